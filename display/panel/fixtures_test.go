@@ -285,9 +285,11 @@ func (w *wording) smallPages() map[string]*scene.Scene {
 	return pages
 }
 
-// all are all pages, with small and large boards.
+// all are all pages, with small and large boards, and invitations, whose code becomes smaller
+// above a notice.
 func (w *wording) all() map[string]*scene.Scene {
 	pages := w.smallPages()
+	pages["join"], pages["join-none"] = w.joinPage(joinAddresses[2]), w.joinPage()
 	maps.Copy(pages, w.largePages())
 	return pages
 }

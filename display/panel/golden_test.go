@@ -43,12 +43,12 @@ var layouts = []struct {
 }
 
 // mainPages are the pages of a language that have a picture of mainSize: all in Italian, but
-// for three that look like others; in English those with small boards, but for games that go
-// on, and one of each large board.
+// for those that look like others, and invitations, whose codes join_test.go reads; in English
+// those with small boards, but for games that go on, and one of each large board.
 func (w *wording) mainPages() map[string]*scene.Scene {
 	all := w.everyPage()
 	if w == &italian {
-		for _, page := range []string{"setting-up", "unfinished-away", "differs-other"} {
+		for _, page := range []string{"setting-up", "unfinished-away", "differs-other", "join", "join-none"} {
 			delete(all, page)
 		}
 		return all

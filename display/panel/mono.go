@@ -31,13 +31,17 @@ const (
 
 // monoPage draws a page in black and white.
 func (p *Panel) monoPage(s *scene.Scene, page image.Rectangle) {
+	if code, ok := inviteCode(s); ok {
+		p.monoJoin(s, page, code)
+		return
+	}
 	p.monoHead(s, cutTop(&page, monoHeadHeight))
 	if len(s.Notices) > 0 {
 		p.monoNotice(s.Notices, cutBottom(&page, monoNoticeHeight))
 		cutBottom(&page, 1)
 	}
 	switch s.Page {
-	case scene.Menu, scene.Question:
+	case scene.Menu, scene.Question, scene.Join:
 		p.monoList(s, page)
 		return
 	case scene.Foul:

@@ -85,6 +85,10 @@ func (p *Panel) Draw(s *scene.Scene) *image.RGBA {
 	if p.small() {
 		p.minSize = minLetters
 	}
+	if code, ok := inviteCode(s); ok {
+		p.join(s, all, code)
+		return p.img
+	}
 	switch s.Page {
 	case scene.Turn:
 		p.turn(s, all)

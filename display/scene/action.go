@@ -52,6 +52,8 @@ const (
 	NextRule     // another value of the house rule Text
 	NextLanguage // the page speaks another language
 	ToUnfinished // the page of the unfinished game Text
+	OpenInvite   // how phones come to the page
+	CloseInvite  // and back to the menu
 
 	// On the page of an unfinished game, which also has ToMenu. Text says of which.
 	ResumeGame
@@ -79,6 +81,7 @@ var actionWords = [numActionKinds]string{
 	TakeBack: "undo", Keep: "keep", ReadFoul: "ok", ShowSecret: "show", HideSecret: "hide", ReadLook: "read", AskForHint: "hint", ToMenu: "menu",
 	LeadTo: "lead", TurnBack: "turn back", TableIsRight: "table right", PartStands: "stands", PartIsOther: "other",
 	StartGame: "start", NextGame: "game", NextPlayers: "players", NextPlayer: "bot", NextColour: "colour", NextRule: "rule", NextLanguage: "language",
+	OpenInvite: "phones", CloseInvite: "in",
 	ToUnfinished: "unfinished", ResumeGame: "resume", PutAway: "away", ReallyPutAway: "away!",
 	StayInGame: "keep playing", LeaveGame: "leave game",
 	GoOn: "next", GoBack: "back", SkipTower: "skip", StopMeasuring: "abort", DropCalibration: "drop",

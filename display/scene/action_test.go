@@ -26,6 +26,8 @@ func TestActionsAreWrittenAndRead(t *testing.T) {
 		"leave game":    {Kind: LeaveGame},
 		"next":          {Kind: GoOn},
 		"drop":          {Kind: DropCalibration},
+		"phones":        {Kind: OpenInvite},
+		"in":            {Kind: CloseInvite},
 		"drop rope":     {Text: "drop rope"}, // a move of LABIRO
 		"bot 2":         {Kind: NextPlayer, Number: 1},
 		"rule order":    {Kind: NextRule, Text: "order"},

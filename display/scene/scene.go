@@ -38,6 +38,7 @@ const (
 	Reveal                // what only Seat may see; never sent to a page that others can open
 	End                   // who won
 	Calibrate             // no game: people turn towers while the sensors are calibrated
+	Join                  // how phones come to the page: Invite
 )
 
 // Scene is one page, ready to be drawn.
@@ -55,6 +56,7 @@ type Scene struct {
 	Colours words.Worn  // by seat, for panel, lights and page
 	Players []Player
 	Board   Board
+	Invite  *Invite  // of a Join page; nil on others
 	Log     []string // what happened last, newest last, for audiences with room
 	Notices []Notice // what of the table itself is out of order, most important first
 	Own     *Own     // what only the page of one seat has, see BuildSeat; nil on all others

@@ -53,6 +53,8 @@ type view struct {
 	Places      []placeView
 	HandLink    string // makes another browser the device that it was asked for; empty for none
 	Played      int    // seconds since the game began; -1 before it
+
+	Invite *inviteView // of a page that invites phones; nil on others
 }
 
 // viewOf prepares a moment for the templates. With moving it includes poses and lights;
@@ -94,7 +96,7 @@ func lookOf(l labels, m moment, sc *scene.Scene) *view {
 func sceneView(d *drawer, m moment, moving bool) *view {
 	v := &view{
 		L: d.labels, Scene: d.scene, Seq: m.Seq, Class: classOf(d.scene), Prefix: d.prefix, Box: boxOf(d.scene.Board.Cells),
-		PanelSeq: m.panelSeq, Run: m.run,
+		PanelSeq: m.panelSeq, Run: m.run, Invite: inviteOf(d.scene.Invite),
 	}
 	for i, c := range d.scene.Board.Cells {
 		var pose *Pose
@@ -168,7 +170,7 @@ const maxPanelWidth = 320
 
 var pageWords = [...]string{
 	scene.Menu: "menu", scene.Turn: "turn", scene.Question: "question", scene.Foul: "foul", scene.Restore: "restore",
-	scene.Unsettled: "unsettled", scene.Undo: "undo", scene.Secret: "secret", scene.Reveal: "reveal", scene.End: "end", scene.Calibrate: "calibrate",
+	scene.Unsettled: "unsettled", scene.Undo: "undo", scene.Secret: "secret", scene.Reveal: "reveal", scene.End: "end", scene.Calibrate: "calibrate", scene.Join: "join",
 }
 
 func pageWord(p scene.Page) string { return pageWords[min(int(p), len(pageWords)-1)] }

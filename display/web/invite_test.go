@@ -1,0 +1,87 @@
+package web
+
+import (
+	"fmt"
+	"regexp"
+	"strconv"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/display/qr"
+	"mastro/display/scene"
+	"mastro/display/words"
+)
+
+// joinScene is an invitation to an address, or without one.
+func joinScene(addresses ...string) scene.Scene {
+	w := words.Words{Language: words.English}
+	return scene.BuildJoin(w, scene.Inviting(w, addresses, len(addresses) == 0), 0)
+}
+
+var (
+	codePath = regexp.MustCompile(`viewBox="0 0 (\d+) (\d+)".*<path fill="#fff" d="M0 0h\d+v\d+h-\d+z"/><path fill="#000" d="([^"]*)"/>`)
+	codeRun  = regexp.MustCompile(`M(\d+) (\d+)h(\d+)v1h-(\d+)z`)
+)
+
+// modules are the dark units of the code that is drawn in a page, and how many there are on a side.
+func modules(t *testing.T, html string) (dark map[[2]int]bool, side int) {
+	t.Helper()
+	found := codePath.FindStringSubmatch(html)
+	require.NotNil(t, found, html)
+	require.Equal(t, found[1], found[2])
+	number := func(text string) int {
+		n, err := strconv.Atoi(text)
+		require.NoError(t, err)
+		return n
+	}
+	dark = map[[2]int]bool{}
+	require.Empty(t, codeRun.ReplaceAllString(found[3], ""), "nothing but rows of modules")
+	for _, run := range codeRun.FindAllStringSubmatch(found[3], -1) {
+		require.Equal(t, run[3], run[4])
+		for i := range number(run[3]) {
+			dark[[2]int{number(run[1]) + i, number(run[2])}] = true
+		}
+	}
+	return dark, number(found[1])
+}
+
+// The code on the page has the modules of the address, black on white in every light, with a
+// margin of four; the addresses are links.
+func TestInviteOnThePage(t *testing.T) {
+	const address, other = "http://192.168.1.5:8080", "http://[fd00::1]:8080"
+	html, err := renderPage(moment{Snapshot: Snapshot{Scene: joinScene(address, other), Words: words.Words{Language: words.English}}}, "")
+	require.NoError(t, err)
+	dark, side := modules(t, string(html))
+	code, ok := qr.Of(address)
+	require.True(t, ok)
+	require.Equal(t, code.Size()+8, side)
+	for y := range side {
+		for x := range side {
+			require.Equal(t, code.Dark(x-4, y-4), dark[[2]int{x, y}], "%d,%d", x, y)
+		}
+	}
+	for _, a := range []string{address, other} {
+		require.Contains(t, string(html), fmt.Sprintf(`<a href="%s">%s</a>`, a, a))
+	}
+	require.Regexp(t, `<p class="first">Scan the code with a phone.</p>`, string(html))
+	require.Contains(t, string(html), `value="in"`, "it can be closed")
+}
+
+// Where no phone can come to the page there is no code and no link, but why.
+func TestInviteWithoutAnAddress(t *testing.T) {
+	html, err := renderPage(moment{Snapshot: Snapshot{Scene: joinScene(), Words: words.Words{Language: words.English}}}, "")
+	require.NoError(t, err)
+	require.Contains(t, string(html), `<p class="first">Only this computer reaches the page. For phones: mastro play --listen :8080</p>`)
+	require.NotRegexp(t, `class="invite">\s*<svg`, string(html))
+	require.NotContains(t, string(html), `<a href="http`)
+}
+
+// An address that is no web page is no link.
+func TestInviteLinksToPagesOnly(t *testing.T) {
+	s := joinScene("javascript:alert(1)")
+	text, err := execute("invite", inviteOf(s.Invite), nil)
+	require.NoError(t, err)
+	require.NotContains(t, text, `href="javascript`)
+	require.Nil(t, inviteOf(nil))
+}
