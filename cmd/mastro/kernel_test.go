@@ -460,6 +460,17 @@ func (k *kernelTable) clickRight() {
 	}
 }
 
+// leaveInvitation presses the knob where a table begins: that leads to the menu, and does nothing
+// else.
+func (k *kernelTable) leaveInvitation() {
+	k.t.Helper()
+	before := k.waitUntil("the menu", func(s pageState) bool { return s.Page == "menu" })
+	k.press("GPIO13")
+	now := k.waitUntil("the panel's menu", func(s pageState) bool { return s.Seq != before.Seq })
+	require.Equal(k.t, "menu", now.Page)
+	k.waitForPanel()
+}
+
 // chooseWithKnob turns the knob to a choice and pushes it.
 func (k *kernelTable) chooseWithKnob(id string) {
 	k.t.Helper()
@@ -495,8 +506,7 @@ const twoBots = "[[player]]\nname = \"Ada\"\nbot = true\n[[player]]\nname = \"Br
 func TestKernelGame(t *testing.T) {
 	k := sevenTowers(t, twoBots)
 	k.start("--seed", "1")
-	k.waitUntil("the menu", func(s pageState) bool { return s.Page == "menu" })
-	k.waitForPanel()
+	k.leaveInvitation()
 	k.chooseWithKnob("start")
 	k.waitUntil("a game", func(s pageState) bool { return s.Page != "menu" })
 	k.waitForPanel()

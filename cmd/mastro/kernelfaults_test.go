@@ -34,6 +34,7 @@ func startTwoPeople(t *testing.T) *kernelTable {
 // have seen all towers at rest: a tower that is turned earlier must be turned back.
 func (k *kernelTable) beginGame() {
 	k.t.Helper()
+	k.leaveInvitation()
 	k.chooseWithKnob("start")
 	k.waitUntil("a game", func(s pageState) bool { return s.Page != "menu" })
 	for {
@@ -275,6 +276,7 @@ func TestKernelCutCalibration(t *testing.T) {
 	k.write("mastro.toml", "board = \"board.toml\"\nlanguage = \"en\"\nlisten = \"127.0.0.1:8080\"\nstate = \".\"\n"+twoPeople)
 	k.start("--seed", "7")
 	k.waitForText("Calibration not valid: calibration.toml")
+	k.leaveInvitation()
 	k.chooseWithKnob("start")
 	k.waitUntil("a game", func(s pageState) bool { return s.Page != "menu" })
 }

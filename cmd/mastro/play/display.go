@@ -36,6 +36,7 @@ type pageKind uint8
 const (
 	menuPage       pageKind = iota
 	unfinishedPage          // is about one of the unfinished games
+	joinPage                // how phones come to the page
 	leavePage               // asks whether to leave the game
 	gamePage                // what everybody may see of the game
 	coverPage               // asks one seat to look alone

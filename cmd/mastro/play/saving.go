@@ -48,10 +48,7 @@ func (s *Session) Shown() Scenes {
 	if s.shown == nil || !s.saving {
 		var now Scenes
 		now.Panel, now.Private = s.PanelScene()
-		if now.Public = now.Panel; now.Private {
-			now.Public = s.Public()
-		}
-		now.Lights = now.Panel
+		now.Public, now.Lights = s.Public(), now.Panel
 		s.others(&now)
 		s.shown, s.guided = &now, s.guidesHand()
 		if !s.guided && !s.Leaving && !now.Private {

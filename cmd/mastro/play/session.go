@@ -25,6 +25,9 @@ type Session struct {
 	PutAway func(id string)
 	Now     func() time.Time
 
+	Welcomes   bool // the table's own panel begins with the invitation to the page; see EndWelcome
+	invitation invitation
+
 	unfinished []Unfinished // the newest first
 	opened     opened       // which of them is shown
 
@@ -55,6 +58,7 @@ func (s *Session) Match() *referee.Match {
 func (s *Session) Start(g *Game) {
 	g.display = &s.display
 	s.Game, s.Leaving, s.opened, s.decided, s.ordered = g, false, opened{}, true, nil
+	s.invitation.opened, s.invitation.taken = false, false
 	s.reset()
 	if g.resumed {
 		s.Menu = s.Menu.With(g.chosen)
@@ -67,6 +71,8 @@ func (s *Session) Public() scene.Scene {
 	switch {
 	case s.inMenu():
 		return s.menuScene()
+	case s.invitation.opened:
+		return s.joinScene()
 	case s.Game == nil:
 		return s.openedScene()
 	case s.Leaving:
@@ -78,9 +84,9 @@ func (s *Session) Public() scene.Scene {
 func (s *Session) menuScene() scene.Scene {
 	menu, _ := s.cachedScene(page{kind: menuPage}, func() (scene.Scene, bool) {
 		if len(s.unfinished) > 0 {
-			return scene.BuildMenu(s.Menu.MenuAfter(&s.unfinished[0], s.Now(), s.cursor)), true
+			return scene.BuildMenu(s.withPhones(s.Menu.MenuAfter(&s.unfinished[0], s.Now(), s.cursor))), true
 		}
-		return scene.BuildMenu(s.Menu.Menu(s.cursor)), true
+		return scene.BuildMenu(s.withPhones(s.Menu.Menu(s.cursor))), true
 	})
 	return menu
 }
@@ -98,8 +104,11 @@ func (s *Session) saves() bool {
 }
 
 // PanelScene is the scene for the table's own panel: the secret that one seat looks at, with
-// private set, or else the public scene.
+// private set; the invitation with which a table begins; or else the public scene.
 func (s *Session) PanelScene() (onPanel scene.Scene, private bool) {
+	if s.welcomes() {
+		return s.joinScene(), false
+	}
 	if s.Game != nil && !s.Leaving {
 		if onPanel, private = s.Game.shownSecret(); private {
 			return onPanel, true
@@ -144,12 +153,14 @@ func (s *Session) PressEndTurn() {
 
 // Back is the button of that name. It closes a refusal, drops chosen words or covers a secret;
 // otherwise it asks whether to leave the game, or withdraws that question. It leads back from
-// the page of an unfinished game.
+// the page of an unfinished game, or of the invitation.
 func (s *Session) Back() {
 	if s.saving {
 		return
 	}
 	switch {
+	case s.invitation.opened:
+		s.invitation.opened = false
 	case s.opened.settingUp:
 		return
 	case s.opened.asks:
@@ -169,6 +180,8 @@ func (s *Session) Choose(a scene.Action) Refusal {
 		return s.OneMoment()
 	case s.inMenu():
 		return s.chooseInMenu(a)
+	case s.invitation.opened:
+		return s.closeInvite(a)
 	case s.Game == nil:
 		return s.chooseInOpened(a)
 	case s.Leaving:
@@ -189,8 +202,12 @@ func (s *Session) Choose(a scene.Action) Refusal {
 }
 
 func (s *Session) chooseInMenu(a scene.Action) Refusal {
-	if a.Kind == scene.ToUnfinished {
+	s.EndWelcome()
+	switch a.Kind {
+	case scene.ToUnfinished:
 		return s.open(a.Text)
+	case scene.OpenInvite:
+		return s.openInvite()
 	}
 	next, start := s.Menu.Choose(a)
 	s.Menu, s.Words.Language = next, next.Language

@@ -49,7 +49,7 @@ func (s *Session) GoOnFailed(why string) {
 }
 
 // inMenu tells whether the menu itself is shown.
-func (s *Session) inMenu() bool { return s.Game == nil && !s.opened.shown }
+func (s *Session) inMenu() bool { return s.Game == nil && !s.opened.shown && !s.invitation.opened }
 
 // unfinishedAt is the place of a game among the unfinished ones, or -1.
 func (s *Session) unfinishedAt(id string) int {

@@ -36,8 +36,7 @@ type Host struct {
 // NewHost opens a table and shows the menu. thinkingTime is how long bots seem to think; a game
 // of bots prints its log on out.
 func NewHost(c *settings.Config, seed uint64, thinkingTime time.Duration, out io.Writer) (*Host, error) {
-	h := &Host{config: c, seed: seed, out: out, strategy: games.Game.Bot, Now: func() time.Duration { return 0 }}
-	h.Table = newTable(play.NewSession(menu.Entered(c), c.Hints, h.begin), thinkingTime)
+	h := newHost(c, seed, thinkingTime, out)
 	if _, err := menu.NewSetup(c, menu.Entered(c), seed); err != nil {
 		return nil, err
 	}
@@ -47,6 +46,14 @@ func NewHost(c *settings.Config, seed uint64, thinkingTime time.Duration, out io
 	}
 	h.Table.setRig(r, 0)
 	return h, nil
+}
+
+// newHost makes a host whose table has no rig yet.
+func newHost(c *settings.Config, seed uint64, thinkingTime time.Duration, out io.Writer) *Host {
+	h := &Host{config: c, seed: seed, out: out, strategy: games.Game.Bot, Now: func() time.Duration { return 0 }}
+	h.Table = newTable(play.NewSession(menu.Entered(c), c.Hints, h.begin), thinkingTime)
+	h.Table.Session.Welcomes = c.Board != nil && c.Board.Panel != nil
+	return h
 }
 
 // OpenRig opens the rig of a configuration: the wired one, or a simulated one with the board of

@@ -37,6 +37,8 @@ type Table struct {
 	keeping        keeping  // hands what was played to the journal, and holds back what is not on the disk
 	takeNews       func()   // takes what the journal has read
 
+	invited invited // what the session was told of where the page is reached
+
 	drawnChanges uint64       // the session's Changes when the last scene was drawn
 	decidedSeq   uint64       // the number of the first scene after the last decision
 	cursorSeq    uint64       // the number of the first scene with the cursor where it is
@@ -114,6 +116,7 @@ func (t *Table) Show(now time.Duration) {
 	t.saveTurn()
 	t.takeNews()
 	t.takeDevices()
+	t.invite()
 	t.keeping.hand(t.Session.Changes(), now)
 	holds, news := t.keeping.holds(now)
 	if news {
@@ -185,6 +188,9 @@ func (t *Table) lead(now time.Duration) {
 
 // Control handles the knob and the buttons of the table.
 func (t *Table) Control(e pins.Event) {
+	if e.Kind != pins.Resync && t.Session.EndWelcome() {
+		return
+	}
 	switch e.Kind {
 	case pins.TurnedLeft:
 		t.Session.TurnKnob(-1)
@@ -240,6 +246,7 @@ func (t *Table) press(from scene.Device, seq uint64, do func()) web.Answer {
 	case t.outOfDate(seq) || seq < t.cursorSeq:
 		return t.answerTo(from, t.Session.OutOfDate(from))
 	}
+	t.Session.EndWelcome() // the page shows the menu already
 	do()
 	return web.Answer{}
 }

@@ -45,6 +45,7 @@ func TestAddresses(t *testing.T) {
 		"one of version 6":        {"[::]:8080", "wlan0 2001:db8::5 2001:db8::6 fd12::5 fd12::6", "http://[fd12::5]:8080 http://[2001:db8::5]:8080"},
 		"version 4 alone":         {"0.0.0.0:8080", "wlan0 192.168.1.5 fd12::5", "http://192.168.1.5:8080"},
 		"the usual port":          {"[::]:80", "wlan0 192.168.1.5 fd12::5", "http://192.168.1.5 http://[fd12::5]"},
+		"an address of its own":   {"[::]:8080", "lo 127.0.0.1 10.255.0.1,wlan0 192.168.1.5", "http://192.168.1.5:8080"},
 		"not yet any":             {"[::]:8080", loopback, ""},
 		"no lease":                {"[::]:8080", loopback + ",wlan0 169.254.7.7 fe80::5", ""},
 		"containers":              {"[::]:8080", "docker0 172.17.0.1,br-12ab 172.18.0.1,veth7 10.9.9.9,wlan0 192.168.1.5", "http://192.168.1.5:8080"},
