@@ -25,7 +25,7 @@ func newConfigCmd() *cobra.Command {
   set = "my-set.toml"        # the printed set; "" for the built-in one
   setup = "saturday.toml"    # begin with this position instead of a drawn one
   board = "pi.toml"          # the wiring; "" for a simulated table
-  walks = "unsaid"           # people may leave walks unsaid; or said
+  walks = "unsaid"           # people may leave walks unsaid, as usual with a board; or said
   hints = true               # people may ask for a hint, in games that have some; or false
   listen = "127.0.0.1:8080"  # where the page is; ":8080" for all in the house
   hosts = []                 # other names of this table: ["table.example"]

@@ -39,7 +39,7 @@ func newLoader(getenv func(string) string, flags map[string]string) *loader {
 	return &loader{
 		getenv: getenv,
 		flags:  flags,
-		in:     contents{Game: games.All()[0].Name, Walks: WalksUnsaid, Hints: true, Listen: "127.0.0.1:8080", Access: AccessSeats, Panel: "240x240"},
+		in:     contents{Game: games.All()[0].Name, Hints: true, Listen: "127.0.0.1:8080", Access: AccessSeats, Panel: "240x240"},
 	}
 }
 

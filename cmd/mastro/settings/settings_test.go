@@ -25,7 +25,7 @@ func TestDefaults(t *testing.T) {
 	require.False(t, c.Open)
 	require.Nil(t, c.TLS)
 	require.Empty(t, c.Rules)
-	require.True(t, c.Unsaid, "people forget to say that they walked")
+	require.False(t, c.Unsaid, "at a simulated table the page has the only pawn")
 	require.Empty(t, c.Players)
 }
 
@@ -55,6 +55,26 @@ bot = true
 	require.True(t, c.Open)
 	require.Equal(t, "near = \"aligned\"\nfree_unlock = true", strings.TrimSpace(string(c.Rules)))
 	require.Equal(t, []Player{{Name: "Ada"}, {Name: "Bot", Bot: true}}, c.Players)
+}
+
+// TestWalksByDefault: people forget to say that they moved a pawn that stands before them. A file
+// may have it otherwise, at any table.
+func TestWalksByDefault(t *testing.T) {
+	for text, unsaid := range map[string]bool{
+		"":                                    false,
+		`walks = "unsaid"`:                    true,
+		`board = "pi.toml"`:                   true,
+		"board = 'pi.toml'\nwalks = 'said'":   false,
+		"board = 'pi.toml'\nwalks = 'unsaid'": true,
+	} {
+		_, path := roomtest.ConfigDir(t, text)
+		c, err := Load(path, roomtest.NoEnvironment, nil)
+		require.NoError(t, err)
+		require.Equal(t, unsaid, c.Unsaid, text)
+	}
+	_, path := roomtest.ConfigDir(t, `walks = ""`)
+	_, err := Load(path, roomtest.NoEnvironment, nil)
+	require.ErrorContains(t, err, "none of unsaid, said")
 }
 
 func TestFlagsWin(t *testing.T) {

@@ -53,8 +53,16 @@ const (
 	WalksSaid   = "said"   // people say every walk
 )
 
-// walks takes how people walk, and whether they may ask for hints.
+// walks takes how people walk, and whether they may ask for hints. People forget to say that
+// they moved a pawn that stands before them. At a simulated table the page has the only pawn,
+// which stands where they say.
 func (l *loader) walks() error {
+	if l.origin("walks") == originDefault {
+		l.in.Walks = WalksUnsaid
+		if l.config.Board == nil {
+			l.in.Walks = WalksSaid
+		}
+	}
 	if l.in.Walks != WalksUnsaid && l.in.Walks != WalksSaid {
 		return l.refuse("walks", fmt.Sprintf("%q is none of unsaid, said", l.in.Walks), "give it another value")
 	}

@@ -94,7 +94,7 @@ func (d *disk) Add(id string, from int, b archive.Batch) error {
 // keptIn is the default configuration with a state directory of its own.
 func keptIn(t testing.TB, language words.Language) *settings.Config {
 	c := settingstest.Default(t)
-	c.State, c.Language = t.TempDir(), language
+	c.State, c.Language, c.Unsaid = t.TempDir(), language, true
 	return c
 }
 

@@ -47,6 +47,15 @@ func withPeople(c *settings.Config, players int) scene.NewGame {
 	return n
 }
 
+// walksUnsaid is the default configuration in English of a table with a pawn that people move,
+// who may leave walks unsaid.
+func walksUnsaid(t *testing.T) *settings.Config {
+	t.Helper()
+	c := settingstest.English(t)
+	c.Unsaid = true
+	return c
+}
+
 // startGame starts a game at a simulated table with so many players; the last ones are bots.
 func startGame(t *testing.T, game string, seed uint64, players, bots int) *Host {
 	t.Helper()

@@ -31,7 +31,7 @@ func (h *Host) observeTurn(base int) {
 // places, after an unsaid walk. So the pawn's stand is not known.
 func startUnknownStand(t *testing.T) (h *Host, base int) {
 	t.Helper()
-	c := settingstest.English(t)
+	c := walksUnsaid(t)
 	unknownStand(t, c, func(setup *labiro.Setup, tower int) bool {
 		h, base = startSetup(t, c, setup), tower
 		return h.turnsFromUnknown(base)
@@ -175,7 +175,7 @@ func TestTheKnobAnswersWhereThePawnStands(t *testing.T) {
 // TestADecisionIsOfferedFromWhereverThePawnMayStand, even if the tower in which it was last
 // known to stand holds no object.
 func TestADecisionIsOfferedFromWhereverThePawnMayStand(t *testing.T) {
-	h := startMatching(t, settingstest.English(t), 2, func(s *labiro.Setup) { s.Bases[s.Seats[0].Pawn].Object = labiro.NoKind }, func(v *labiro.View) bool {
+	h := startMatching(t, walksUnsaid(t), 2, func(s *labiro.Setup) { s.Bases[s.Seats[0].Pawn].Object = labiro.NoKind }, func(v *labiro.View) bool {
 		return slices.ContainsFunc(v.Walk, func(b int) bool { return v.Towers[b].Object })
 	})
 	session := h.Table.Session
@@ -197,7 +197,7 @@ func TestPlayersWhoSayTheirWalksAreNotAsked(t *testing.T) {
 	require.Equal(t, play.Refusal{}, h.Table.Session.Choose(scene.Action{Text: play.EndMove}))
 	require.Equal(t, engine.Seat(1), h.labiroView().Turn)
 
-	h = startSetup(t, settingstest.English(t), findSetup(t, settingstest.English(t), 2, unchanged, walksFar), 0)
+	h = startSetup(t, walksUnsaid(t), findSetup(t, walksUnsaid(t), 2, unchanged, walksFar), 0)
 	require.Len(t, h.Table.Session.Game.Match.Stands(), 1, "bots report every walk")
 }
 
@@ -226,7 +226,7 @@ func TestUndoAndStandRevealNoSecret(t *testing.T) {
 
 // TestTheQuestionForAnUnlockKeyNamesNoTower: nobody has said where the pawn stands.
 func TestTheQuestionForAnUnlockKeyNamesNoTower(t *testing.T) {
-	h := startMatching(t, settingstest.English(t), 2, func(s *labiro.Setup) { giveTile(s, 0, labiro.Unlock) }, walksFar)
+	h := startMatching(t, walksUnsaid(t), 2, func(s *labiro.Setup) { giveTile(s, 0, labiro.Unlock) }, walksFar)
 	session, stand := h.Table.Session, h.labiroView().Walk[1]
 	tower := h.labiroView().Towers[stand]
 	to := facing(tower.Facing - int(tower.Tower.Arrow))

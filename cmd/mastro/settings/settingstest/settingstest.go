@@ -36,5 +36,6 @@ func Wired(t *testing.T) *settings.Config {
 	t.Helper()
 	c := English(t)
 	c.Board, c.State = boardfiletest.Reference(t), filepath.Join(t.TempDir(), "state")
+	c.Unsaid = true // as with a wiring in the file
 	return c
 }
