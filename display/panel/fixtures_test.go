@@ -122,7 +122,7 @@ func (w *wording) rotatedPage() *scene.Scene {
 
 func (w *wording) wantedPage() *scene.Scene {
 	s := w.base(scene.Turn, w.botTitle, w.wantedText...)
-	s.Seat, s.Left, s.Hint = 3, 2, w.wantedHint
+	s.Seat, s.Left, s.Hint, s.Choices = 3, 2, w.fixHint, choices(w.wantedChoices...)
 	s.Board.Cells[13].Mark, s.Board.Cells[13].Steps = scene.MarkRequested, 2
 	return s
 }
@@ -225,7 +225,7 @@ func markMaybe(s *scene.Scene, bases ...int) {
 }
 
 func (w *wording) wherePage() *scene.Scene {
-	s := w.base(scene.Question, w.question, w.where)
+	s := w.base(scene.Question, w.question, w.where...)
 	s.Choices, s.Hint = choices(w.whereChoices...), w.answerHint
 	clearMarks(s)
 	markMaybe(s, 7, 12)

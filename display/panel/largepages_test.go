@@ -102,7 +102,7 @@ func (w *wording) slidWantedPage() *scene.Scene {
 	s := w.largeScene(scene.Turn, sliding(), w.playersWith(4, scene.Cards, scene.Prizes), w.pick("Giallo (bot) chiede:", "Yellow (bot) asks for:"),
 		w.pick("Inserisci la tessera alla freccia 6, una volta.", "Push the tile in at arrow 6, once."))
 	quietMouths(&s.Board)
-	s.Seat, s.Title, s.Hint = 3, w.botTitle, w.wantedHint
+	s.Seat, s.Title, s.Choices, s.Hint = 3, w.botTitle, choices(w.wantedChoices...), w.fixHint
 	c := &s.Board.Cells[firstMouth(&s.Board)+5]
 	c.Mark, c.Steps = scene.MarkRequested, 1
 	return s
@@ -206,7 +206,7 @@ func (w *wording) towersQuestionPage() *scene.Scene {
 // cardsWantedPage is the turn of a bot that asks people to lay a card.
 func (w *wording) cardsWantedPage() *scene.Scene {
 	s := w.cardsTurnPage()
-	s.Seat, s.Title, s.Choices, s.Hint = 3, w.botTitle, nil, w.wantedHint
+	s.Seat, s.Title, s.Choices, s.Hint = 3, w.botTitle, choices(w.wantedChoices...), w.fixHint
 	s.Text = []string{w.pick("Giallo (bot) chiede:", "Yellow (bot) asks for:"), w.pick("Posate la carta Ro–Fa dove brilla.", "Lay the card Ro–Fa where it shines.")}
 	c := &s.Board.Cells[nthGap(&s.Board, 4)]
 	c.Mark, c.Ways, c.Label = scene.MarkRequested, card(1), "c1"

@@ -17,7 +17,7 @@ type wording struct {
 	foul, foulText, foulFix, fixHint   string
 	foulThen                           string
 	refusedText                        []string
-	wantedHint                         string
+	wantedChoices                      []string
 	restore                            string
 	restoreText                        []string
 	unsettled, unsettledText           string
@@ -33,8 +33,8 @@ type wording struct {
 	botTitle                           string
 	wantedText                         []string
 	lostText, lostChoices              []string
-	undo, where                        string
-	undoText, whereChoices             []string
+	undo                               string
+	undoText, where, whereChoices      []string
 	undoChoice                         string
 }
 
@@ -53,7 +53,7 @@ func wordingIn(l words.Language) wording {
 			says.Light.In(w, 10), says.Stab.In(w, w.Colour(1)), says.End.In(w)},
 		foul:     words.FoulTitle.In(w),
 		foulText: says.Words.Foul(w, &engine.Foul{Reason: "labiro.against_arrow", Part: 6}, string(words.TheTower.In(w, 7)), ""),
-		foulFix:  words.TurnClockwise.In(w, 7, 1), fixHint: words.HintPutRight.In(w), wantedHint: words.HintRequested.In(w),
+		foulFix:  words.TurnClockwise.In(w, 7, 1), fixHint: words.HintPutRight.In(w), wantedChoices: []string{words.AllRight.In(w), words.ItJams.In(w)},
 		refusedText: []string{says.Words.Foul(w, &engine.Foul{Reason: "labiro.no_way", Part: 13}, string(words.TheTower.In(w, 14)), ""),
 			words.CouldInstead.In(w, words.Small(says.TurnCounter.In(w, 14)))},
 		foulThen:    words.CouldThen.In(w, words.Small(says.TurnCounter.In(w, 14))),
@@ -79,7 +79,7 @@ func wordingIn(l words.Language) wording {
 			says.Here.In(w, 13), says.End.In(w), words.Undo.In(w)},
 		undo: words.UndoTitle.In(w), undoChoice: words.KeepTurn.In(w),
 		undoText: []string{words.TurnCounter.In(w, 5, 1), words.UndoText.In(w)},
-		where:    words.WhereAreYou.In(w),
+		where:    []string{words.WhereAreYou.In(w), says.ByWayOfHome.In(w, 2)},
 		whereChoices: []string{says.Stand.In(w, 8), says.Stand.In(w, 13), says.StandBanked.In(w, 13),
 			words.NeverMind.In(w)},
 	}

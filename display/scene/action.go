@@ -34,7 +34,9 @@ const (
 	HideSecret                    // and has seen enough
 	ReadLook                      // a seat has read on its own page what it alone was shown
 	AskForHint
-	ToMenu // after a game
+	PutRight // the simulated hand puts right what stands wrong
+	Jams     // what a bot asks for cannot be done by hand
+	ToMenu   // after a game
 
 	// Where the table stands otherwise than the game that goes on.
 	LeadTo       // show part Number
@@ -78,7 +80,7 @@ const (
 // them with its values. A PlayMove has no word: it is the text of the move alone.
 var actionWords = [numActionKinds]string{
 	SayWords: "say", AnswerLine: "line", AnswerStand: "stand", WalkTo: "stroll", StandsBy: "stood",
-	TakeBack: "undo", Keep: "keep", ReadFoul: "ok", ShowSecret: "show", HideSecret: "hide", ReadLook: "read", AskForHint: "hint", ToMenu: "menu",
+	TakeBack: "undo", Keep: "keep", ReadFoul: "ok", ShowSecret: "show", HideSecret: "hide", ReadLook: "read", AskForHint: "hint", PutRight: "put right", Jams: "jams", ToMenu: "menu",
 	LeadTo: "lead", TurnBack: "turn back", TableIsRight: "table right", PartStands: "stands", PartIsOther: "other",
 	StartGame: "start", NextGame: "game", NextPlayers: "players", NextPlayer: "bot", NextColour: "colour", NextRule: "rule", NextLanguage: "language",
 	OpenInvite: "phones", CloseInvite: "in",

@@ -1,6 +1,7 @@
 package scene
 
 import (
+	"slices"
 	"unicode"
 
 	"mastro/display/words"
@@ -32,6 +33,8 @@ type Table struct {
 	Hints      *engine.Hints          // how often each seat asked for a hint; nil where none is given
 	Differs    *Differs               // the table may be taken for right, see there; nil if not
 	Undo       bool                   // the last decision can be taken back
+	Hand       bool                   // at a simulated table: its hand makes the turns of bots, and puts right what stands wrong when it is asked to
+	Jam        *Jam                   // what a simulated hand could not turn just now; nil for nothing
 	Chosen     string                 // the words of a move that were chosen so far; see WordByWord
 	Cursor     int                    // the choice the knob stands on
 	Log        []engine.Event         // what happened, redacted for the audience with Event.For
@@ -93,6 +96,9 @@ type Game interface {
 	Doubt(part int, why Doubt) string // why the sensors cannot say how a part stands, in a sentence
 }
 
+// Jam is a tower that the simulated hand could not turn, and the tower in its way; by index.
+type Jam struct{ Tower, By int }
+
 // Build makes the page for the audience of a view. The referee's page comes first, then
 // that of a bot that needs hands, then the game's.
 func Build(view engine.View, t Table) Scene {
@@ -141,6 +147,7 @@ func (t *Table) page(g Game, audience engine.Seat) Scene {
 		return t.withheld(t.undoByHand(g), audience)
 	}
 	s := g.Page()
+	s.Choices = destroyingLast(s.Choices)
 	if s.Page == End {
 		return s
 	}
@@ -187,6 +194,10 @@ func (t *Table) complete(g Game, s Scene) Scene {
 	for i := range s.Choices {
 		s.Choices[i].Text = clip(s.Choices[i].Text)
 	}
+	if t.Jam != nil {
+		blocked := words.Blocked.In(t.Words, words.Tower(t.Jam.Tower+1), words.Tower(t.Jam.By+1))
+		s.Text = append([]string{blocked}, s.Text...)
+	}
 	s.Cursor = max(0, min(t.Cursor, len(s.Choices)-1))
 	s.Colours = t.Colours
 	s.Players = t.withHints(t.seated(g.Players()))
@@ -194,6 +205,19 @@ func (t *Table) complete(g Game, s Scene) Scene {
 	t.mark(g, s.Board.Cells)
 	s.Log = t.told(g, t.Log[max(0, len(t.Log)-LogSize):])
 	return s
+}
+
+// destroyingLast returns choices in their order, but those that destroy something last.
+func destroyingLast(choices []Choice) []Choice {
+	slices.SortStableFunc(choices, func(a, b Choice) int { return destroys(a) - destroys(b) })
+	return choices
+}
+
+func destroys(c Choice) int {
+	if c.Destroys {
+		return 1
+	}
+	return 0
 }
 
 // seated fills in who sits where.

@@ -3,6 +3,7 @@ package scene
 import (
 	"mastro/display/words"
 	"mastro/engine"
+	"mastro/engine/referee"
 )
 
 // foul makes the page of a foul: what was wrong, how to put it right by hand, and a legal
@@ -24,12 +25,20 @@ func (t *Table) foul(g Game) Scene {
 		}
 		s.Text = append(s.Text, could.In(t.Words, words.Small(advice(g, f.Instead[0]))))
 	}
-	s.Hint = words.HintPutRight.In(t.Words)
+	s.Hint, s.Choices = words.HintPutRight.In(t.Words), t.putRight()
 	if len(t.Verdict.Repair) == 0 {
 		s.Choices = []Choice{{Does: Action{Kind: ReadFoul}, Text: words.AllRight.In(t.Words), Part: engine.NoPart}}
 		s.Hint = words.HintAnswer.In(t.Words)
 	}
 	return s
+}
+
+// putRight is the choice to let a simulated hand put everything right.
+func (t *Table) putRight() []Choice {
+	if !t.Hand {
+		return nil
+	}
+	return []Choice{{Does: Action{Kind: PutRight}, Text: words.PutRight.In(t.Words), Part: engine.NoPart}}
 }
 
 // Adviser is a Game that describes some moves more fully in a sentence than in a choice,
@@ -54,14 +63,14 @@ func (t *Table) restore(g Game) Scene {
 	}
 	return Scene{
 		Page: Restore, Seat: g.Turn(), Title: words.RestoreTitle.In(t.Words), Left: NoCount,
-		Text: append([]string{words.RestoreText.In(t.Words)}, repairs(g, t.Verdict.Repair)...),
-		Hint: words.HintPutRight.In(t.Words),
+		Text:    append([]string{words.RestoreText.In(t.Words)}, repairs(g, t.Verdict.Repair)...),
+		Choices: t.putRight(), Hint: words.HintPutRight.In(t.Words),
 	}
 }
 
 func (t *Table) unsettled(g Game) Scene {
 	s := Scene{Page: Unsettled, Seat: g.Turn(), Title: words.UnsettledTitle.In(t.Words),
-		Left: NoCount, Hint: words.HintPutRight.In(t.Words)}
+		Left: NoCount, Choices: t.putRight(), Hint: words.HintPutRight.In(t.Words)}
 	for _, part := range t.Verdict.Doubt {
 		s.Text = append(s.Text, g.Doubt(part, t.Doubts[part]))
 	}
@@ -125,6 +134,12 @@ func (t *Table) whichLine(g Game) Scene {
 	return s
 }
 
+// Detourer is a Game in which something may have happened on the way to a place, which Stand
+// has no room for. Detour says what in a sentence; it is "" for nothing.
+type Detourer interface {
+	Detour(referee.Stand) string
+}
+
 // whichPlace makes the page that asks where the pawn stood when something was decided.
 func (t *Table) whichPlace(g Game) Scene {
 	s := Scene{
@@ -132,23 +147,32 @@ func (t *Table) whichPlace(g Game) Scene {
 		Text: []string{words.WhereAreYou.In(t.Words)}, Hint: words.HintAnswer.In(t.Words),
 	}
 	for i, stand := range t.Verdict.Stands {
+		if d, ok := g.(Detourer); ok && len(s.Text) == 1 && d.Detour(stand) != "" {
+			s.Text = append(s.Text, d.Detour(stand))
+		}
 		s.Choices = append(s.Choices, Choice{Does: Action{Kind: AnswerStand, Number: i}, Text: g.Stand(stand), Part: stand.Part})
 	}
 	s.Choices = append(s.Choices, Choice{Does: Action{Kind: TakeBack}, Text: words.NeverMind.In(t.Words), Part: engine.NoPart})
 	return s
 }
 
-// undoByHand makes the page that says how to turn the last turn back.
+// undoByHand makes the page that says how to turn the last turn back. A simulated hand does it
+// at once, so that there is nothing to choose.
 func (t *Table) undoByHand(g Game) Scene {
-	return Scene{
+	s := Scene{
 		Page: Undo, Seat: g.Turn(), Title: words.UndoTitle.In(t.Words), Left: NoCount,
 		Text:    append(repairs(g, t.Verdict.Repair), words.UndoText.In(t.Words)),
 		Choices: []Choice{{Does: Action{Kind: Keep}, Text: words.KeepTurn.In(t.Words), Part: engine.NoPart}},
 		Hint:    words.HintPutRight.In(t.Words),
 	}
+	if t.Hand {
+		s.Choices, s.Hint = nil, words.HintWait.In(t.Words)
+	}
+	return s
 }
 
-// botAsks makes the page that asks people to move parts for a bot.
+// botAsks makes the page that asks people to move parts for a bot. That it cannot be done is the
+// second choice, so that a press too many does not say so.
 func (t *Table) botAsks(g Game, s Scene) Scene {
 	name := t.Name(s.Seat)
 	s.Page, s.Title, s.Choices = Turn, words.BotName.In(t.Words, name), nil
@@ -156,7 +180,13 @@ func (t *Table) botAsks(g Game, s Scene) Scene {
 	if how := g.Orientation(t.BotMove); how != "" {
 		s.Text = append(s.Text, how)
 	}
-	s.Hint = words.HintRequested.In(t.Words)
+	s.Hint = words.HintPutRight.In(t.Words)
+	if !t.Hand {
+		s.Choices = []Choice{
+			{Does: Action{Kind: ReadFoul}, Text: words.AllRight.In(t.Words), Part: engine.NoPart},
+			{Does: Action{Kind: Jams}, Text: words.ItJams.In(t.Words), Part: engine.NoPart},
+		}
+	}
 	return s
 }
 

@@ -71,6 +71,10 @@ type Choice struct {
 	Text    string // what people read
 	Part    int    // the cell of the board that it is about, by its index, or NoPart
 	Picture []Way  // the tile or card that it is about, as it would lie; nil for none
+
+	// Destroys tells that something is used up, given away or ended by it. It comes after
+	// the others, because the knob first stands on the first choice.
+	Destroys bool
 }
 
 // Player is one seat, as all may see it.

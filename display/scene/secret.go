@@ -42,6 +42,6 @@ func (t *Table) revealed(seat engine.Seat, text []string, choices []Choice) Scen
 	}
 	return Scene{
 		Page: Reveal, Seat: seat, Title: string(t.Name(seat)), Left: NoCount,
-		Text: text, Choices: choices, Hint: words.HintAnswer.In(t.Words),
+		Text: text, Choices: destroyingLast(choices), Hint: words.HintAnswer.In(t.Words),
 	}
 }

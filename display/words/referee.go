@@ -41,8 +41,11 @@ var (
 	AmendedCounter = Say2[Tower, int]("Torre %d: vale com’è, %d passi in senso antiorario.", "Tower %d counts as it stands: %d steps counter-clockwise.").
 			One("Torre %[1]d: vale com’è, 1 passo in senso antiorario.", "Tower %[1]d counts as it stands: 1 step counter-clockwise.")
 	BotAsks       = Say1[Name]("%s (bot) chiede:", "%s (bot) asks for:")
+	ItJams        = Say("È bloccata", "It is jammed")
 	BotThinks     = Say1[Name]("%s (bot) sta pensando.", "%s (bot) is thinking.")
 	WaitingFor    = Say1[Name]("Tocca a %s.", "Waiting for %s.")
+	PutRight      = Say("Rimetti a posto", "Put it right")
+	Blocked       = Say2[Tower, Tower]("La torre %d è bloccata dalla torre %d.", "Tower %d is blocked by tower %d.")
 	PutBoardRight = Say("Prima rimetti tutto a posto.", "First put everything right.")
 	AnswerFirst   = Say("Prima rispondi alla domanda.", "First answer the question.")
 	NotNow        = Say("Adesso no: prima fai quello che chiede la pagina.", "Not now: first do what the page asks for.")

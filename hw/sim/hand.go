@@ -42,6 +42,7 @@ type Hand struct {
 	target  Degrees     // target angle of the mouse
 	raise   Millimetres // target height of the mouse
 	blocked time.Duration
+	jam     *Jam // of this gesture or the last one; nil for none
 
 	busy  bool
 	now   Gesture
@@ -80,6 +81,13 @@ func (g Gesture) Net(base int) int {
 	}
 	return 0
 }
+
+// Jam is a tower that the hand could not turn on, and the tower in its way.
+type Jam struct{ Base, By int }
+
+// Jam returns the jam of the gesture that is under way, or of the last one; nil if there was none.
+// It is over when the mouse turns the tower on after all.
+func (h *Hand) Jam() *Jam { return h.jam }
 
 // Busy reports whether a gesture is under way: the hand is not done or something still moves.
 func (h *Hand) Busy() bool { return h.busy }
@@ -166,7 +174,7 @@ func (h *Hand) begin(base, steps int) error {
 		return fmt.Errorf("hand: base %d: %w", base, ErrBusy)
 	}
 	h.world.runSteps()
-	h.busy = true
+	h.busy, h.jam = true, nil
 	h.now = Gesture{Base: base, Steps: steps, Began: h.world.Clock.Now()}
 	copy(h.table.start, h.table.at)
 	clear(h.onset)
@@ -188,6 +196,9 @@ func (h *Hand) step() {
 // abandon turns the tower back to where it was taken, and if that is not possible either, lets
 // go.
 func (h *Hand) abandon() {
+	if h.jam == nil {
+		h.jam = &Jam{h.table.held, h.table.inTheWay}
+	}
 	switch {
 	case h.mouse:
 	case h.now.Jammed:
@@ -250,6 +261,9 @@ func (h *Hand) turnTo(angle, speed Degrees) (done bool) {
 		return false
 	}
 	h.blocked = 0
+	if h.mouse {
+		h.jam = nil
+	}
 	return next == angle
 }
 

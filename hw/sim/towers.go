@@ -96,6 +96,7 @@ type table struct {
 	pushed   []Degrees // the sense of a tower in this move: 1, -1 or 0
 	queue    []int
 	byHand   bool // the move is the hand's, not a detent's
+	inTheWay int  // the tower that kept the last one from turning
 }
 
 func newTable(c Config) *table {
@@ -182,7 +183,11 @@ func (t *table) turn(x int, to Degrees) bool {
 // spread follows the pushes to their end.
 func (t *table) spread() bool {
 	for next := 0; next < len(t.queue); next++ {
-		if next > directions*len(t.at) || !t.pushNeighbours(t.queue[next]) {
+		if next > directions*len(t.at) {
+			t.inTheWay = t.queue[next]
+			return false
+		}
+		if !t.pushNeighbours(t.queue[next]) {
 			return false
 		}
 	}
@@ -216,6 +221,9 @@ func (t *table) pushNeighbours(x int) bool {
 			t.engage(k, side)
 		}
 		if e.contact.on && !t.keepApart(e, side) {
+			if t.inTheWay = e.tower[1-side]; t.inTheWay == t.held { // what it pushed comes round against it
+				t.inTheWay = x
+			}
 			return false
 		}
 	}

@@ -92,6 +92,7 @@ func TestRingOfThreeJams(t *testing.T) {
 	w := built(t, Config{Spacing: 50, Catch: 1, Bases: []Base{{0, 0}, {1, 0}, {0, 1}}, Towers: []Tower{all, all, all}})
 	g := turn(t, w, 0, 1)
 	require.True(t, g.Jammed)
+	require.Equal(t, &Jam{Base: 0, By: 2}, w.Hand.Jam(), "the two that it turns come against each other")
 	require.Equal(t, []int{0, 0, 0}, facings(w))
 	for i := range 3 {
 		_, seated := w.Facing(i)

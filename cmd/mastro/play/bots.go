@@ -64,6 +64,12 @@ func (g *Game) botActs() bool {
 	return seat >= 0 && g.Bots[seat]
 }
 
+// BotsTurn tells whether it is a bot's turn.
+func (g *Game) BotsTurn() bool {
+	_, of := g.Match.Turn()
+	return g.Bots[of]
+}
+
 // BotAnswers gives the first answer to a question about a turn that a bot requested.
 func (g *Game) BotAnswers() {
 	g.Match.Answer(0)

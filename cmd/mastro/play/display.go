@@ -12,11 +12,12 @@ type display struct {
 	Words    words.Words
 	Hints    bool                               // whether people may ask for hints
 	Recount  func(part int, to engine.Standing) // sets how a part stands whose sensors only count steps
+	PutRight func()                             // has the simulated hand put right what stands wrong; nil where people do it
 	Doubts   map[int]scene.Doubt                // why the facing of a tower is not known, by base
 	Troubles []scene.Trouble
 
 	holders [scene.MaxSeats]Holder // the phones, by place in the menu
-
+	jam     *scene.Jam             // what the simulated hand could not turn; nil for nothing
 	cursor  int
 	changes uint64
 	decided bool

@@ -95,11 +95,9 @@ var endTurn = scene.Action{Text: EndMove}
 
 // choose carries out what a choice of any page of the game does.
 func (g *Game) choose(a scene.Action) Refusal {
+	g.jam = nil
 	switch a.Kind {
 	case scene.PlayMove:
-		if a == endTurn {
-			return g.endTurn()
-		}
 		return g.play(a.Text)
 	case scene.AnswerLine:
 		return g.answer(a.Number, len(g.Match.Verdict().Lines))
@@ -109,6 +107,10 @@ func (g *Game) choose(a scene.Action) Refusal {
 		return g.walk(a.Number)
 	case scene.StandsBy:
 		return g.StandsBy(a.Number, a.Steps)
+	case scene.PutRight:
+		return g.putRight()
+	case scene.Jams:
+		return g.jams()
 	case scene.TakeBack:
 		return g.undo()
 	case scene.Keep:
@@ -137,14 +139,13 @@ func (g *Game) offers(a scene.Action) bool {
 	return slices.ContainsFunc(g.publicScene().Choices, func(c scene.Choice) bool { return c.Does == a })
 }
 
-// endTurn ends the turn. While a bot waits for a turn by hand, it means that the hand cannot do
-// it.
-func (g *Game) endTurn() Refusal {
-	if g.botActs() && g.Match.RequestedTurn() != engine.NoMove {
-		g.BotGivesUp()
-		return Refusal{}
+// jams says that people cannot do by hand what a bot asks for.
+func (g *Game) jams() Refusal {
+	if !g.offers(scene.Action{Kind: scene.Jams}) {
+		return g.NotNow()
 	}
-	return g.play(EndMove)
+	g.BotGivesUp()
+	return Refusal{}
 }
 
 // back closes a refusal or the question whether the table is right, drops the chosen words, or

@@ -74,7 +74,7 @@ func (g *Game) Log(from int) (lines []string, next int) {
 func (g *Game) sceneTable(audience engine.Seat, w words.Words) scene.Table {
 	t := scene.Table{
 		Pages: g.Pages, Words: w, Names: g.names, Colours: g.Colours, Bots: g.Bots, Chosen: g.chosenWords, Cursor: g.cursor, Doubts: g.Doubts,
-		Verdict: g.Match.Verdict(), BotMove: g.Match.RequestedTurn(), BotRepairs: g.Match.RequestedRepairs(), Undo: g.mayUndo() && g.Match.Undoable(),
+		Verdict: g.Match.Verdict(), BotMove: g.Match.RequestedTurn(), BotRepairs: g.Match.RequestedRepairs(), Undo: g.mayUndo() && g.Match.Undoable(), Hand: g.PutRight != nil, Jam: g.jam,
 		Watched: g.Match.Sees, Legal: g.Match.Legal(audience), Stands: g.Match.Stands(), Log: g.Match.Events(nil, audience, g.Match.Count()-remembered),
 	}
 	if g.Hints {

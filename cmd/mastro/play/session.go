@@ -147,7 +147,7 @@ func (s *Session) Push() {
 // PressEndTurn is the button that ends the turn. A refusal is shown with its reason.
 func (s *Session) PressEndTurn() {
 	if s.Game != nil && !s.Leaving && !s.saving {
-		s.Game.showRefused(s.Game.endTurn().Foul)
+		s.Game.showRefused(s.Game.play(EndMove).Foul)
 	}
 }
 
@@ -236,9 +236,10 @@ func (s *Session) ChooseFromOldPage(d scene.Device, a scene.Action) Refusal {
 }
 
 // dependsOnPage tells whether an action may mean something else on a newer page, even if
-// nothing was decided since: an answer, an undo, or the end of a turn.
+// nothing was decided since: an answer, an undo, the end of a turn, or that a bot's
+// turn jams.
 func dependsOnPage(a scene.Action) bool {
-	return a == endTurn || slices.Contains([]scene.ActionKind{scene.AnswerLine, scene.AnswerStand, scene.TakeBack}, a.Kind)
+	return a == endTurn || slices.Contains([]scene.ActionKind{scene.AnswerLine, scene.AnswerStand, scene.TakeBack, scene.Jams}, a.Kind)
 }
 
 // answersLeaving tells whether an action answers the question whether to leave the game. While
@@ -249,6 +250,17 @@ func answersLeaving(k scene.ActionKind) bool { return k == scene.StayInGame || k
 // the table.
 func (s *Session) SetTroubles(doubts map[int]scene.Doubt, troubles []scene.Trouble) {
 	s.Doubts, s.Troubles = doubts, troubles
+	s.Changed()
+}
+
+// SetJam sets what the simulated hand could not turn, and which tower was in its way; nil for
+// nothing. In a person's turn the pages tell it until the hand does something else or something is
+// chosen.
+func (s *Session) SetJam(j *scene.Jam) {
+	if s.Game != nil && s.Game.BotsTurn() {
+		j = nil // its hand tries again by itself
+	}
+	s.jam = j
 	s.Changed()
 }
 

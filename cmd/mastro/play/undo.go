@@ -1,19 +1,38 @@
 package play
 
 import (
+	"mastro/display/scene"
 	"mastro/engine"
 	"mastro/engine/referee"
 )
 
-// undo takes back the last decision of a person's turn, or withdraws the referee's question.
+// undo takes back the last decision of a person's turn, or withdraws the referee's question. At a
+// simulated table the hand turns back what was turned; where something stands wrong, that is
+// what is put right.
 func (g *Game) undo() Refusal {
-	if !g.mayUndo() {
+	switch {
+	case !g.mayUndo():
 		return g.NotNow()
+	case g.offers(scene.Action{Kind: scene.PutRight}):
+		return g.putRight()
 	}
 	if why := g.Match.Undo(); why != "" {
 		return Refusal{Text: g.Words.Foul(&engine.Foul{Reason: why, Part: engine.NoPart}, "", "")}
 	}
+	if g.PutRight != nil && g.Match.Verdict().Kind == referee.Undo {
+		g.PutRight()
+	}
 	g.newPage()
+	return Refusal{}
+}
+
+// putRight has the simulated hand put right what stands wrong. The sensors see it done, as
+// they would by a hand.
+func (g *Game) putRight() Refusal {
+	if !g.offers(scene.Action{Kind: scene.PutRight}) {
+		return g.NotNow()
+	}
+	g.PutRight()
 	return Refusal{}
 }
 
@@ -30,8 +49,7 @@ func (g *Game) keep() Refusal {
 // mayUndo tells whether people may take back the last decision: only in a person's turn, not
 // while a bot decides, and not a bot's decision.
 func (g *Game) mayUndo() bool {
-	_, of := g.Match.Turn()
-	return !g.Bots[of] && !g.botActs() && !(g.Match.Undoable() && g.botDecided())
+	return !g.BotsTurn() && !g.botActs() && !(g.Match.Undoable() && g.botDecided())
 }
 
 // botDecided tells whether the last decision that still stands is a bot's.

@@ -17,6 +17,9 @@ type Hand interface {
 	// before: after some the hand becomes more careful. It is false where there is no
 	// such part or the hand is busy.
 	Turn(part, steps, repairs int) bool
+	// Restore turns or pushes a part by so many steps without moving another. It is false
+	// where there is no such part or the hand is busy.
+	Restore(part, steps int) bool
 	// Take takes hold of a part that was left half done. It is false where that cannot
 	// be done.
 	Take(part int) bool
@@ -56,6 +59,13 @@ func (h towerHand) Turn(base, steps, repairs int) bool {
 	return h.World.Hand.Turn(base, steps, m) == nil
 }
 
+// Restore puts the tower down as it shall stand, at once.
+func (h towerHand) Restore(base, steps int) bool {
+	const facings = 6
+	facing, _ := h.World.Facing(base)
+	return h.World.Place(base, ((facing+steps)%facings+facings)%facings) == nil
+}
+
 // Take lifts a tower that rests half turned clear of its neighbours, which may have
 // jammed it, and turns it to the nearest facing.
 func (h towerHand) Take(base int) bool {
@@ -86,6 +96,10 @@ func (h lineHand) Turn(line, steps, _ int) bool {
 	m := sim.HumanPush(h.Rng)
 	m.Half, m.Back, m.Pause = 0, 0, 0
 	return h.Lines.Push(line, steps, m) == nil
+}
+
+func (h lineHand) Restore(line, steps int) bool {
+	return h.Lines.Push(line, steps, sim.SteadyPush()) == nil
 }
 
 // Take pushes on a line that was left half pushed. One that lies flush cannot be taken:

@@ -9,8 +9,9 @@ import (
 	"mastro/engine/referee"
 )
 
-// botHand turns parts for bots at a simulated table. It makes the turns that bots request, and
-// repairs what it left wrong. At a real table people do this, guided by the lights.
+// botHand turns parts at a simulated table. It makes the turns that bots request, and repairs
+// what it left wrong; and it puts right what people left wrong, when they ask it to. At a real
+// table people do this, guided by the lights.
 type botHand struct {
 	sim   *rig.Simulation
 	hand  rig.Hand
@@ -18,8 +19,9 @@ type botHand struct {
 	tries int           // how often it has tried the requested turn
 	held  int           // the part that it is setting down, or rig.NoBase
 
-	repairs int // repairs in a row
-	takes   int // parts in doubt handled in a row
+	asked   bool // people want everything put right
+	repairs int  // repairs in a row
+	takes   int  // parts in doubt handled in a row
 }
 
 const (
@@ -49,9 +51,11 @@ func (b *botHand) act(s *play.Session) {
 		return
 	}
 	m := s.Game.Match
-	if _, of := m.Turn(); !s.Game.Bots[of] {
+	if !s.Game.BotsTurn() {
+		b.putRight(s, m.Verdict())
 		return
 	}
+	b.asked = false
 	switch v := m.Verdict(); v.Kind {
 	case referee.Foul, referee.Restore:
 		b.repairs++
@@ -67,6 +71,35 @@ func (b *botHand) act(s *play.Session) {
 		b.turnRequested(s)
 	}
 	b.repairs, b.takes = 0, 0
+}
+
+// ask has the hand put everything right, and let go of what it holds.
+func (b *botHand) ask() {
+	b.asked, b.repairs, b.takes = true, 0, 0
+	if b.sim.World != nil {
+		b.sim.World.Hand.Release()
+	}
+}
+
+// putRight puts right what stands wrong in a person's turn, if people asked for it. It gives up
+// what still stands wrong after maxTries: then a sensor sees it otherwise than it is.
+func (b *botHand) putRight(s *play.Session, v referee.Verdict) {
+	if !b.asked {
+		return
+	}
+	switch v.Kind {
+	case referee.Foul, referee.Restore, referee.Undo:
+		b.repairs++
+		for _, r := range v.Repair {
+			b.hand.Restore(r.Part, r.Steps)
+		}
+	case referee.Unsettled:
+		b.resolveDoubt(s, v.Doubt)
+	default:
+		b.repairs = maxTries + 1
+	}
+	b.asked = b.repairs <= maxTries && b.takes <= maxTries
+	b.rest = max(b.rest, b.sim.Now()+judgingTime)
 }
 
 // turnRequested makes the turn that a bot requested, and gives it up after maxTries.

@@ -15,6 +15,7 @@ import (
 	"mastro/engine"
 	"mastro/engine/labiro"
 	"mastro/engine/referee"
+	"mastro/hw/pins"
 )
 
 // advanceUntilRequest lets bots play until one requests a turn by hand, and returns it.
@@ -69,15 +70,23 @@ func TestAJammedRequestIsGivenUp(t *testing.T) {
 	require.Equal(t, turn, session.Game.Turn)
 }
 
-// TestEndTurnTellsABotThatATowerJams: the button does not end a bot's turn.
-func TestEndTurnTellsABotThatATowerJams(t *testing.T) {
+// TestABotIsToldThatATowerJams by a choice of its own. One's own button, pressed once too often,
+// does nothing in a bot's turn; nor does the knob.
+func TestABotIsToldThatATowerJams(t *testing.T) {
 	h, now := startBots(t, 4), time.Duration(0)
+	h.byHand()
 	session := h.Table.Session
-	h.Table.hand = nil
+	requireRefused(t, h, words.NotNow.In(session.Words), func() play.Refusal { return session.Choose(scene.Action{Kind: scene.Jams}) })
 	advanceUntilRequest(t, h, &now)
 	requestedMove := session.Game.Match.RequestedTurn()
 	number, seat := session.Game.Match.Turn()
-	require.Equal(t, play.Refusal{}, session.Choose(scene.Action{Text: play.EndMove}))
+	require.Equal(t, []string{"ok", "jams"}, choiceTexts(session.Public()))
+	requireRefused(t, h, words.NotNow.In(session.Words), choosingEnd(session))
+	h.Table.Control(pins.Event{Kind: pins.EndTurn})
+	h.Table.Control(pins.Event{Kind: pins.Pushed})
+	require.Equal(t, requestedMove, session.Game.Match.RequestedTurn())
+	require.Empty(t, session.Game.Failed)
+	require.Equal(t, play.Refusal{}, session.Choose(scene.Action{Kind: scene.Jams}))
 	require.Contains(t, session.Game.Failed, requestedMove)
 	after, still := session.Game.Match.Turn()
 	require.Equal(t, number, after)

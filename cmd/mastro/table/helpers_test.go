@@ -56,6 +56,13 @@ func walksUnsaid(t *testing.T) *settings.Config {
 	return c
 }
 
+// byHand leaves everything to the people at the table, as at a real one: nothing turns towers for
+// bots or puts right what stands wrong.
+func (h *Host) byHand() {
+	h.Table.hand, h.Table.Session.PutRight = nil, nil
+	h.Table.Session.Changed()
+}
+
 // startGame starts a game at a simulated table with so many players; the last ones are bots.
 func startGame(t *testing.T, game string, seed uint64, players, bots int) *Host {
 	t.Helper()

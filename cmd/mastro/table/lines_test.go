@@ -135,7 +135,7 @@ func TestAHalfPushedLineIsInDoubt(t *testing.T) {
 	require.Equal(t, referee.Unsettled, h.verdict().Kind)
 	require.Equal(t, []int{4}, h.verdict().Doubt)
 	ids := choiceTexts(session.Public())
-	require.Equal(t, []string{"stood 5 0", "stood 5 1", "stood 5 -1"}, ids)
+	require.Equal(t, []string{"put right", "stood 5 0", "stood 5 1", "stood 5 -1"}, ids)
 	require.Equal(t, play.Refusal{Text: words.NotNow.In(session.Words)}, session.Choose(scene.ParseAction("stood 4 0")), "that line is not in doubt")
 	require.Equal(t, play.Refusal{Text: words.NotNow.In(session.Words)}, session.Choose(scene.ParseAction("stood 5 2")))
 	require.Equal(t, before, h.views())

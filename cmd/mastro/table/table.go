@@ -23,6 +23,7 @@ import (
 	"mastro/display/words"
 	"mastro/engine"
 	"mastro/hw/pins"
+	"mastro/hw/sim"
 )
 
 // Table connects a session with a rig: presses and turns go to the session, and the session's
@@ -46,6 +47,7 @@ type Table struct {
 	holding      scene.Device // whose press moved the simulated hand last
 	undrawn      bool         // whether nothing was drawn yet at this rig
 	nextThink    time.Duration
+	jam          *sim.Jam      // of the simulated hand, as the pages know it; nil for none
 	thinkingTime time.Duration // how long bots seem to think
 }
 
@@ -64,9 +66,12 @@ func (t *Table) recount(part int, to engine.Standing) {
 // setRig replaces the rig; now is the time of the loop.
 func (t *Table) setRig(r *rig.Rig, now time.Duration) {
 	t.Loop.SetRig(r, now)
-	t.hand, t.undrawn = nil, true
+	t.hand, t.undrawn, t.Session.PutRight = nil, true, nil
 	if r.Simulation != nil {
 		t.hand = newBotHand(r.Simulation)
+	}
+	if t.hand != nil {
+		t.Session.PutRight = t.hand.ask
 	}
 }
 
@@ -85,6 +90,7 @@ func (t *Table) Tick(now time.Duration) {
 			t.nextThink = now + t.thinkingTime
 		}
 	}
+	t.tellJam()
 	t.Show(now)
 	t.service.tick(t.Session, now, t.Pressed())
 }
@@ -108,6 +114,23 @@ func (t *Table) sense(now time.Duration) {
 // tellTroubles tells the session what is out of order.
 func (t *Table) tellTroubles() {
 	t.Session.SetTroubles(t.Monitor.Doubts(), append(slices.Clip(t.Monitor.Troubles()), t.keeping.troubles()...))
+}
+
+// tellJam tells the session what the simulated hand cannot turn, once for each jam.
+func (t *Table) tellJam() {
+	var jam *sim.Jam
+	if s := t.Rig.Simulation; s != nil && s.World != nil {
+		jam = s.World.Hand.Jam()
+	}
+	if jam == t.jam {
+		return
+	}
+	t.jam = jam
+	if jam == nil {
+		t.Session.SetJam(nil)
+		return
+	}
+	t.Session.SetJam(&scene.Jam{Tower: jam.Base, By: jam.By})
 }
 
 // Show draws the scenes if they have changed since they were drawn last. What was decided is

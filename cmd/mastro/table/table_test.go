@@ -27,6 +27,7 @@ func TestAFoulByHand(t *testing.T) {
 	for steps, pattern := range map[int]lights.Pattern{1: lights.FlashTwice, -1: lights.FlashOnce} {
 		h := startLabiro(t, 5)
 		tab, now := h.Table, time.Duration(0)
+		h.byHand()
 		h.advance(&now, time.Second)
 		illegal := outOfReach(h.labiroView())
 		before, picture := h.views(), tab.Rig.Simulation.PanelChip.Image()

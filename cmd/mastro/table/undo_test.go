@@ -48,6 +48,7 @@ func TestAWalkIsUndone(t *testing.T) {
 // TestATurnIsUndoneByHand: the lights show the turn to make and the sensors see it.
 func TestATurnIsUndoneByHand(t *testing.T) {
 	h, now := startLabiro(t, 5), time.Duration(0)
+	h.byHand()
 	h.advance(&now, time.Second)
 	tab, before := h.Table, h.views()
 	base, step := turnable(tab.Session.Game.Match)
@@ -80,6 +81,7 @@ func TestATurnIsUndoneByHand(t *testing.T) {
 
 func TestATurnIsKeptAfterAll(t *testing.T) {
 	h, now := startLabiro(t, 5), time.Duration(0)
+	h.byHand()
 	h.advance(&now, time.Second)
 	session := h.Table.Session
 	base, step := turnable(session.Game.Match)

@@ -2,6 +2,7 @@ package fuga
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -80,9 +81,13 @@ func notation(all string) string {
 	return strings.Join(kept, " ")
 }
 
+// destroying are the verbs that lose a point or a turn, or end the last words of a player, where
+// there is something else to do.
+var destroying = []fuga.Verb{fuga.Miss, fuga.Lose, fuga.Enough}
+
 // choice is a move, or the first words of several.
 func (g *game) choice(s scene.Beginning) scene.Choice {
-	c := scene.Choice{Text: g.text(s), Part: engine.NoPart}
+	c := scene.Choice{Text: g.text(s), Part: engine.NoPart, Destroys: len(g.moves()) > 1 && slices.Contains(destroying, fuga.VerbOf(s.Move))}
 	if v := fuga.VerbOf(s.Move); s.Whole || (v == fuga.Approach || v == fuga.Drive) && len(s.Words) > 1 {
 		c.Part = partOf(s.Move)
 	}

@@ -13,14 +13,20 @@ import (
 	"mastro/engine/referee"
 )
 
-// choiceOrder lists the verbs as choices, the most useful first. Go stands for walks to
+// choiceOrder lists the verbs as choices, the most useful first and those that destroy something
+// last, as on every page. Go stands for walks to
 // all towers in reach. Turn and Counter can be chosen only where the sensor does not
 // answer; elsewhere they are done by hand.
 var choiceOrder = []labiro.Verb{
 	labiro.Open, labiro.Take, labiro.Look, labiro.Swap, labiro.Leave, labiro.Go,
-	labiro.Light, labiro.Cross, labiro.Stab, labiro.Drop, labiro.Turn, labiro.Counter,
-	labiro.Start, labiro.Found, labiro.Put, labiro.Rob, labiro.Return, labiro.Enough,
-	labiro.Agree, labiro.Refuse, labiro.End, labiro.Stop,
+	labiro.Turn, labiro.Start, labiro.Found, labiro.Put, labiro.Rob, labiro.Return,
+	labiro.Enough, labiro.Refuse, labiro.Agree, labiro.End,
+	labiro.Light, labiro.Cross, labiro.Counter, labiro.Stab, labiro.Drop, labiro.Stop,
+}
+
+// destroying are the verbs that use up or give away a tile, or end the game.
+var destroying = []labiro.Verb{
+	labiro.Swap, labiro.Light, labiro.Cross, labiro.Counter, labiro.Stab, labiro.Drop, labiro.Stop, labiro.Agree,
 }
 
 // order is choiceOrder, with Stop first where nobody can do anything any more.
@@ -41,7 +47,10 @@ func (g *game) choices() []scene.Choice {
 		}
 		for _, m := range g.moves() {
 			if labiro.VerbOf(m) == v && !g.sensed(m) {
-				all = append(all, scene.Choice{Does: scene.Action{Text: labiro.WriteMove(m)}, Text: g.choice(m), Part: partOf(m)})
+				all = append(all, scene.Choice{
+					Does: scene.Action{Text: labiro.WriteMove(m)}, Text: g.choice(m), Part: partOf(m),
+					Destroys: slices.Contains(destroying, v) && !g.stuck(),
+				})
 			}
 		}
 	}
@@ -222,13 +231,31 @@ func (g *game) Confirm(l engine.Line) string {
 	return says.UsedKey.In(g.w, tower(runs[0].base))
 }
 
-// Stand is a place where the pawn may have stood, as an answer. It mentions rubies that
-// were banked on the way there.
+// Stand is a place where the pawn may have stood, as an answer. It mentions the way home, where
+// rubies were banked.
 func (g *game) Stand(s referee.Stand) string {
-	if slices.ContainsFunc(s.Way, func(e engine.Event) bool { return e.Kind == labiro.Banked }) {
+	if banked(s) > 0 {
 		return says.StandBanked.In(g.w, tower(s.Part))
 	}
 	return says.Stand.In(g.w, tower(s.Part))
+}
+
+// Detour says how many rubies were banked on the way.
+func (g *game) Detour(s referee.Stand) string {
+	if n := banked(s); n > 0 {
+		return says.ByWayOfHome.In(g.w, n)
+	}
+	return ""
+}
+
+// banked counts the rubies that were banked on the way to a place.
+func banked(s referee.Stand) (n int) {
+	for _, e := range s.Way {
+		if e.Kind == labiro.Banked {
+			n += int(e.Count)
+		}
+	}
+	return n
 }
 
 func (g *game) runText(r run, turned words.Message2[words.Tower, int], withKey words.Message1[words.Tower], key words.Message) string {

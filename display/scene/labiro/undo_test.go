@@ -141,7 +141,7 @@ func TestWhereOffersOnlyWhatIsPossible(t *testing.T) {
 	v := flower(t)
 	s := scene.Build(v, scene.Table{Pages: Pages, Verdict: referee.Verdict{Kind: referee.Where, Stands: []referee.Stand{{Part: 5}, {Part: 3}, {Part: 3, Way: []engine.Event{{Kind: labiro.Banked, Count: 2}}}}}})
 	scenetest.Sound(t, s)
-	require.Equal(t, []scene.Choice{{Does: scene.ParseAction("stand 1"), Text: "Torre 6", Part: 5}, {Does: scene.ParseAction("stand 2"), Text: "Torre 4", Part: 3}, {Does: scene.ParseAction("stand 3"), Text: "Torre 4, dopo deposito", Part: 3}, {Does: scene.Action{Kind: scene.TakeBack}, Text: "Lascia stare", Part: engine.NoPart}}, s.Choices)
+	require.Equal(t, []scene.Choice{{Does: scene.ParseAction("stand 1"), Text: "Torre 6", Part: 5}, {Does: scene.ParseAction("stand 2"), Text: "Torre 4", Part: 3}, {Does: scene.ParseAction("stand 3"), Text: "Torre 4, via casa", Part: 3}, {Does: scene.Action{Kind: scene.TakeBack}, Text: "Lascia stare", Part: engine.NoPart}}, s.Choices)
 	for i, c := range s.Board.Cells {
 		want := scene.NoMark
 		if i == 5 || i == 3 {

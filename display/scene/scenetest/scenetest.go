@@ -32,8 +32,8 @@ func Page(v engine.View, t scene.Table) scene.Scene {
 }
 
 // Sound checks what holds for every scene: nothing is empty, missing, too
-// long or chosen twice, what is chosen can be sent and lies on the board, and the
-// cursor stands on a choice.
+// long or chosen twice, what is chosen can be sent and lies on the board, the
+// cursor stands on a choice, and the first choice destroys nothing that another would not.
 func Sound(t require.TestingT, s scene.Scene) {
 	texts := append([]string{s.Title, s.Hint}, s.Text...)
 	texts = append(texts, s.Log...)
@@ -49,6 +49,9 @@ func Sound(t require.TestingT, s scene.Scene) {
 		texts = append(texts, c.Text)
 	}
 	texts = append(texts, ownTexts(t, s)...)
+	if len(s.Choices) > 0 && s.Choices[0].Destroys {
+		require.False(t, slices.ContainsFunc(s.Choices, func(c scene.Choice) bool { return !c.Destroys }), "%q comes before what destroys nothing", s.Choices[0].Text)
+	}
 	for _, p := range s.Players {
 		texts = append(texts, p.Name, p.Sign)
 		for _, tile := range p.Hand {

@@ -42,7 +42,7 @@ func (g *game) choice(s scene.Beginning) scene.Choice {
 			c.Text = g.standing(s.Move, g.t.Chosen == "")
 		}
 	case torri3d.Go:
-		c.Part = torri3d.CellOf(s.Move)
+		c.Part, c.Destroys = torri3d.CellOf(s.Move), g.t.Chosen == "" && s.Whole && usesMagic(s.Move)
 		switch {
 		case !s.Whole:
 			c.Text = g.goTo(c.Part)

@@ -82,7 +82,9 @@ var TurnsAlong = words.Say2[words.Tower, words.Tower]("La torre %d ruota già co
 // Where the pawn may have stood, as answers to a question.
 var (
 	Stand       = words.Say1[words.Tower]("Torre %d", "Tower %d")
-	StandBanked = words.Say1[words.Tower]("Torre %d, dopo deposito", "Tower %d, after banking")
+	StandBanked = words.Say1[words.Tower]("Torre %d, via casa", "Tower %d, by way of home")
+	ByWayOfHome = words.Say1[int]("Via casa: dopo aver depositato %d rubini.", "By way of home: after banking %d rubies.").
+			One("Via casa: dopo aver depositato un rubino.", "By way of home: after banking a ruby.")
 )
 
 // Events.

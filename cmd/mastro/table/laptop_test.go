@@ -1,0 +1,219 @@
+package table
+
+import (
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/cmd/mastro/loop"
+	"mastro/cmd/mastro/play"
+	"mastro/cmd/mastro/roomtest"
+	"mastro/display/scene"
+	"mastro/display/web"
+	"mastro/display/words"
+	"mastro/engine"
+	"mastro/engine/referee"
+	"mastro/hw/sim"
+)
+
+// soon is how long a simulated table may take to put everything right.
+const soon = 3 * time.Second
+
+// TestUndoTakesOnePress: at a simulated table nobody is asked to turn anything back, however many
+// towers were pushed along, and none is pushed on the way back.
+func TestUndoTakesOnePress(t *testing.T) {
+	pushed := 0
+	for seed := range uint64(20) {
+		h, now := startLabiro(t, seed), time.Duration(0)
+		h.advance(&now, time.Second)
+		session, before, stood := h.Table.Session, h.views(), facings(h)
+		base, step := turnable(session.Game.Match)
+		h.turnTower(t, &now, base, step)
+		if h.verdict().Kind != referee.Accepted {
+			continue // it jammed, or pushed what it may not
+		}
+		for b, facing := range facings(h) {
+			if facing != stood[b] && b != base {
+				pushed++
+			}
+		}
+		require.Equal(t, play.Refusal{}, session.Choose(scene.Action{Kind: scene.TakeBack}))
+		require.Equal(t, scene.Undo, session.Public().Page)
+		require.Empty(t, session.Public().Choices, "the hand does it at once")
+		h.advance(&now, soon)
+		require.Equal(t, referee.TakenBack, h.verdict().Kind)
+		require.Equal(t, before, h.views())
+		require.Equal(t, stood, facings(h), "the towers truly stand as before")
+		steps := session.Game.Match.Steps()
+		require.Equal(t, engine.StepBack, steps[len(steps)-1].Kind, "the record has it as a correction")
+	}
+	require.NotZero(t, pushed, "some turns push other towers along")
+}
+
+// facings is the true facings of all towers.
+func facings(h *Host) (all []int) {
+	w := h.Table.Rig.Simulation.World
+	for base := range w.Sensors {
+		facing, _ := w.Facing(base)
+		all = append(all, facing)
+	}
+	return all
+}
+
+// TestAFoulTakesOnePress: a foul is put right by its first choice, by Undo as well, and still by
+// hand.
+func TestAFoulTakesOnePress(t *testing.T) {
+	for name, press := range map[string]func(*Host, *time.Duration){
+		"choice": func(h *Host, _ *time.Duration) {
+			require.Equal(t, play.Refusal{}, h.Table.Session.Choose(h.Table.Session.Public().Choices[0].Does))
+		},
+		"undo": func(h *Host, _ *time.Duration) {
+			require.Equal(t, play.Refusal{}, h.Table.Session.Choose(scene.Action{Kind: scene.TakeBack}))
+		},
+		"hand": func(h *Host, now *time.Duration) {
+			for _, r := range h.verdict().Repair {
+				require.NoError(t, h.Table.Rig.Simulation.World.Hand.Turn(r.Part, r.Steps, roomtest.Lifting()))
+				h.advance(now, 4*time.Second)
+			}
+		},
+	} {
+		h, now := startLabiro(t, 5), time.Duration(0)
+		h.advance(&now, time.Second)
+		before, stood, wrong := h.views(), facings(h), 0
+		for base := range h.labiroView().Towers { // several, so that no one turn explains them
+			if h.labiroView().Towers[base].Hex.Distance(h.labiroView().Towers[h.labiroView().Players[0].Base].Hex) > 1 && wrong < 3 {
+				wrong++
+				require.NoError(t, h.Table.Rig.Simulation.World.Hand.Turn(base, 2, roomtest.Lifting()))
+				h.advance(&now, 4*time.Second)
+			}
+		}
+		require.Equal(t, referee.Foul, h.verdict().Kind)
+		require.Len(t, h.verdict().Repair, wrong)
+		press(h, &now)
+		h.advance(&now, soon)
+		require.Equal(t, referee.InOrder, h.verdict().Kind, name)
+		require.Equal(t, before, h.views(), name)
+		require.Equal(t, stood, facings(h), name)
+		require.False(t, h.Table.hand.asked, "the next foul waits for its own press")
+	}
+}
+
+// TestWhatIsHeldIsPutRightToo: a tower that the mouse holds half turned, or lifted.
+func TestWhatIsHeldIsPutRightToo(t *testing.T) {
+	for _, height := range []web.Millimetres{0, 40} {
+		h, now := startLabiro(t, 5), time.Duration(0)
+		h.advance(&now, time.Second)
+		before, base := h.views(), outOfReach(h.labiroView())
+		require.Equal(t, web.Answer{}, h.Table.Command(web.Grab{Base: base}))
+		require.Equal(t, web.Answer{}, h.Table.Command(web.Lift{Base: base, Height: height}))
+		h.advance(&now, time.Second)
+		h.Table.Command(web.Drag{Base: base, Angle: web.Degrees(h.Table.Rig.Simulation.World.Angle(base)) + 30})
+		h.advance(&now, 3*time.Second)
+		require.Equal(t, referee.Unsettled, h.verdict().Kind)
+		require.Equal(t, play.Refusal{}, h.Table.Session.Choose(scene.Action{Kind: scene.PutRight}))
+		h.advance(&now, 4*soon)
+		require.Equal(t, referee.InOrder, h.verdict().Kind)
+		require.Equal(t, before, h.views())
+	}
+}
+
+// TestALineIsPutRight: a tile that was pushed where nobody may is pushed back, one that was left
+// half pushed is pushed on, and a push is undone.
+func TestALineIsPutRight(t *testing.T) {
+	var now time.Duration
+	h := startGame(t, "magico", 3, 2, 0)
+	h.advance(&now, time.Second)
+	session, before := h.Table.Session, h.views()
+	pushLine(t, h, &now, 4, 2, sim.SteadyPush())
+	require.Equal(t, referee.Foul, h.verdict().Kind)
+	require.Equal(t, play.Refusal{}, session.Choose(scene.Action{Kind: scene.PutRight}))
+	h.advance(&now, 4*soon)
+	if h.verdict().Kind == referee.Asked { // one push may stay, and is taken back
+		require.Equal(t, play.Refusal{}, session.Choose(session.Public().Choices[0].Does))
+		require.Equal(t, play.Refusal{}, session.Choose(scene.Action{Kind: scene.TakeBack}))
+		h.advance(&now, 4*soon)
+		require.Equal(t, referee.TakenBack, h.verdict().Kind)
+	}
+	require.Equal(t, before, h.views())
+
+	half := sim.SteadyPush()
+	half.Half = 0.5
+	pushLine(t, h, &now, 4, 1, half)
+	require.Equal(t, referee.Unsettled, h.verdict().Kind)
+	require.Equal(t, play.Refusal{}, session.Choose(scene.Action{Kind: scene.PutRight}))
+	h.advance(&now, 4*soon)
+	require.NotEqual(t, referee.Unsettled, h.verdict().Kind)
+}
+
+// TestPeoplePutARealTableRight: without a simulated hand nothing offers to do it.
+func TestPeoplePutARealTableRight(t *testing.T) {
+	h, now := startLabiro(t, 5), time.Duration(0)
+	h.byHand()
+	h.advance(&now, time.Second)
+	require.NoError(t, h.Table.Rig.Simulation.World.Hand.Turn(outOfReach(h.labiroView()), 1, roomtest.Lifting()))
+	h.advance(&now, 4*time.Second)
+	session := h.Table.Session
+	require.Equal(t, referee.Foul, h.verdict().Kind)
+	require.Empty(t, session.Public().Choices)
+	require.NotEqual(t, play.Refusal{}, session.Choose(scene.Action{Kind: scene.PutRight}))
+	require.NotEqual(t, play.Refusal{}, session.Choose(scene.Action{Kind: scene.TakeBack}))
+	h.advance(&now, soon)
+	require.Equal(t, referee.Foul, h.verdict().Kind)
+}
+
+// TestAJamSaysWhichTowerBlocks: a turn that springs back says why, until something else is done.
+func TestAJamSaysWhichTowerBlocks(t *testing.T) {
+	h, now, base, step := startJam(t)
+	session, calm := h.Table.Session, h.Table.Session.Public().Text
+	h.turnTower(t, &now, base, step)
+	require.Equal(t, referee.InOrder, h.verdict().Kind, "it sprang back")
+	jam := h.Table.Rig.Simulation.World.Hand.Jam()
+	require.NotNil(t, jam)
+	require.Equal(t, base, jam.Base)
+	told := words.Blocked.In(session.Words, words.Tower(jam.Base+1), words.Tower(jam.By+1))
+	require.Equal(t, append([]string{told}, calm...), session.Public().Text)
+	changes := session.Changes()
+	h.advance(&now, loop.Beat)
+	require.Equal(t, changes, session.Changes(), "it is told once")
+	require.Equal(t, play.Refusal{}, session.Choose(scene.Action{Text: play.EndMove}))
+	h.advance(&now, loop.Beat)
+	require.NotContains(t, session.Public().Text, told, "something else was done")
+}
+
+// TestABotsJamIsItsOwn: the hand of bots tries again by itself.
+func TestABotsJamIsItsOwn(t *testing.T) {
+	h, now, base, step := startJam(t)
+	session := h.Table.Session
+	session.Game.Bots[0] = true
+	h.turnTower(t, &now, base, step)
+	jam := h.Table.Rig.Simulation.World.Hand.Jam()
+	require.NotNil(t, jam)
+	require.NotContains(t, session.Public().Text, words.Blocked.In(session.Words, words.Tower(jam.Base+1), words.Tower(jam.By+1)))
+}
+
+// startJam starts a game in which a tower, turned a step along its arrow, is blocked.
+func startJam(t *testing.T) (h *Host, now time.Duration, base, step int) {
+	t.Helper()
+	for seed := range uint64(drawnSeeds) {
+		h, now = startLabiro(t, seed), 0
+		h.advance(&now, time.Second)
+		world, stood := h.Table.Rig.Simulation.World, facings(h)
+		for base, tower := range h.labiroView().Towers {
+			step = int(tower.Tower.Arrow)
+			require.NoError(t, world.Hand.Turn(base, step, sim.Steady()))
+			require.True(t, world.Finish(10*time.Second))
+			if world.Hand.Jam() != nil {
+				h = startLabiro(t, seed)
+				now = 0
+				h.advance(&now, time.Second)
+				return h, now, base, step
+			}
+			for b, facing := range stood {
+				require.NoError(t, world.Place(b, facing))
+			}
+		}
+	}
+	t.Fatal("no tower is blocked")
+	return nil, 0, 0, 0
+}
