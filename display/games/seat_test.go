@@ -22,6 +22,7 @@ const longest = 200
 type played struct {
 	engine.Sensed
 	game   games.Game
+	blind  bool // the program does not know what lies hidden
 	events []engine.Event
 }
 
@@ -29,14 +30,17 @@ type played struct {
 func begun(t *rapid.T) *played {
 	g := rapid.SampledFrom(games.All()).Draw(t, "game")
 	var rules []byte
+	var blind bool
 	for _, o := range g.Options() {
 		if n := o.Count(); n > 0 && (o.Name == "hidden" || o.Menu > 0) {
-			rules = games.Choose(o, rapid.IntRange(0, n-1).Draw(t, o.Name), rules)
+			value := rapid.IntRange(0, n-1).Draw(t, o.Name)
+			rules = games.Choose(o, value, rules)
+			blind = blind || o.Name == "hidden" && o.Values[value] == engine.Blind.String()
 		}
 	}
 	p, err := g.Begin(g.Drawn(rapid.IntRange(g.Least, g.Most).Draw(t, "seats"), rapid.Uint64().Draw(t, "seed"), rules))
 	require.NoError(t, err)
-	return &played{Sensed: p, game: g}
+	return &played{Sensed: p, game: g, blind: blind}
 }
 
 // over reports whether the game is over.
@@ -129,6 +133,7 @@ func TestAPageOfASeatTellsWhatTheSeatKnows(t *testing.T) {
 			if p.game.Name != "magico" && len(page.Own.Look) > 0 {
 				looked[p.game.Name] = true
 			}
+			require.False(t, p.blind && page.Own.Hand != nil, "people hold it themselves")
 			require.Equal(t, sent(t, page), sent(t, twin.seat(seat, w, chosen)))
 			if p.over() {
 				return

@@ -19,7 +19,7 @@ type Own struct {
 
 // Held is one thing that a seat holds.
 type Held struct {
-	Sign    string // one or two letters or figures for small pictures
+	Sign    string // one or two letters or figures for small pictures; several of them for a card with several treasures
 	Text    string // its name
 	Picture []Way  // how it looks; nil for what has no paths
 	Part    int    // the cell of the board that it is about, such as its treasure's place, or NoPart
