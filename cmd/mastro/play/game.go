@@ -111,6 +111,8 @@ func (g *Game) choose(a scene.Action) Refusal {
 		return g.putRight()
 	case scene.Jams:
 		return g.jams()
+	case scene.ReadLook:
+		return g.readAlone()
 	case scene.TakeBack:
 		return g.undo()
 	case scene.Keep:

@@ -258,6 +258,17 @@ func (g *Game) chooseOwn(seat engine.Seat, a scene.Action) Refusal {
 	return Refusal{}
 }
 
+// readAlone acknowledges at the table what the only person there was shown.
+func (g *Game) readAlone() Refusal {
+	seat, alone := g.alone()
+	if !alone {
+		return g.NotNow()
+	}
+	g.readTo[seat], g.hinted[seat] = g.Match.Count(), false
+	g.Changed()
+	return Refusal{}
+}
+
 // hintOn shows a hint on a seat's own device, if one is offered there.
 func (g *Game) hintOn(seat engine.Seat, a scene.Action) Refusal {
 	if !g.offersOwn(seat, a) {

@@ -116,13 +116,13 @@ func TestAPressOnAPageEndsTheInvitation(t *testing.T) {
 	at.join("192.168.1.5")
 	h := wiredTable(t, at)
 	players := h.Table.Session.Menu.Players
-	require.Zero(t, h.Table.Command(web.Choose{Seq: h.Table.Last.Seq, Does: scene.Action{Kind: scene.NextPlayers}}))
+	require.Zero(t, h.Table.Command(scene.TheTable, web.Choose{Seq: h.Table.Last.Seq, Does: scene.Action{Kind: scene.NextPlayers}}))
 	h.Table.Show(0)
 	require.Equal(t, players+1, h.Table.Session.Menu.Players)
 	require.Equal(t, scene.Menu, onPanel(t, h).Page)
 
 	h = wiredTable(t, at)
-	require.Zero(t, h.Table.Command(web.Knob(1)))
+	require.Zero(t, h.Table.Command(scene.TheTable, web.Knob(1)))
 	h.Table.Show(0)
 	require.Equal(t, scene.Menu, onPanel(t, h).Page)
 	require.Equal(t, 1, h.Table.Last.Scene.Cursor)
@@ -135,7 +135,7 @@ func TestTheInvitationComesAgainAfterAGame(t *testing.T) {
 	h := wiredTable(t, at)
 	h.Table.Control(pins.Event{Kind: pins.Pushed})
 	h.config.Board = nil // the game builds its own simulated table
-	require.Zero(t, h.Table.Command(web.Choose{Seq: h.Table.Last.Seq, Does: scene.Action{Kind: scene.StartGame}}))
+	require.Zero(t, h.Table.Command(scene.TheTable, web.Choose{Seq: h.Table.Last.Seq, Does: scene.Action{Kind: scene.StartGame}}))
 	h.Table.Show(0)
 	require.NotEqual(t, scene.Join, onPanel(t, h).Page)
 	h.Table.Session.Back()

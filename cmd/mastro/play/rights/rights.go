@@ -42,7 +42,7 @@ const (
 var granted = [numRights][numStandings]bool{
 	Play:     {Concerned: true, Table: true},
 	TakeBack: {Concerned: true, Table: true},
-	Own:      {Other: true, Concerned: true},
+	Own:      {Other: true, Concerned: true, Table: true},
 	Lead:     {Table: true},
 	Controls: {Table: true},
 	Turn:     {Concerned: true, Table: true},
@@ -58,7 +58,7 @@ var ofActions = map[scene.ActionKind]Right{
 	scene.PlayMove: Play, scene.SayWords: Play, scene.AnswerLine: Play, scene.AnswerStand: Play,
 	scene.WalkTo: Play, scene.StandsBy: Play, scene.AskForHint: Play,
 	scene.TakeBack: TakeBack, scene.Keep: TakeBack,
-	scene.ReadLook:   Own,
+	scene.ReadLook: Own, scene.PutRight: Turn,
 	scene.ShowSecret: Controls, scene.HideSecret: Controls, scene.ReadFoul: Controls,
 }
 

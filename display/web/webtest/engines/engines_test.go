@@ -35,7 +35,7 @@ func (tb *table) show(title string) {
 	}})
 }
 
-func (tb *table) Do(_ context.Context, c web.Command) (web.Answer, error) {
+func (tb *table) Do(_ context.Context, _ web.Key, c web.Command) (web.Answer, error) {
 	if _, ok := c.(web.Choose); ok {
 		tb.show("Blu")
 	}
