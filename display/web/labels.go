@@ -63,7 +63,7 @@ type labels struct {
 	Rise, YourTurn                   string
 	Join, JoinSeat, JoinName         string
 	JoinSit, NoSeat, Television      string
-	People, HandOver, HandOverTo     string // of the table's page
+	People, HandOver                 string // of the table's page
 	Free, OtherTable, GoodNight      string
 	Played                           string // followed by hours and minutes
 
@@ -114,7 +114,7 @@ func labelsIn(w words.Words) labels {
 		Rise: words.PageRise.In(w), YourTurn: words.PageYourTurn.In(w),
 		Join: words.PageJoin.In(w), JoinSeat: words.PageJoinSeat.In(w), JoinName: words.PageJoinName.In(w),
 		JoinSit: words.PageJoinSit.In(w), NoSeat: words.NoSeatLeft.In(w), Television: words.PageTelevision.In(w),
-		People: words.PagePeople.In(w), HandOver: words.PageHandOver.In(w), HandOverTo: words.PageHandOverTo.In(w),
+		People: words.PagePeople.In(w), HandOver: words.PageHandOver.In(w),
 		Free: words.PageFree.In(w), OtherTable: words.PageOtherTable.In(w), GoodNight: words.PageGoodNight.In(w), Played: words.PagePlayed.In(w),
 
 		Notices: words.PageNotices.In(w),

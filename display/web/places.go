@@ -60,9 +60,21 @@ func (v *view) addPlaces(m moment) {
 		pv.Handing = m.Handing != nil && m.Handing.Device == scene.SeatAt(p.Number)
 		v.Places = append(v.Places, pv)
 	}
+	v.Joining = joiningOf(m)
+}
+
+// joiningOf is what the table's page shows to phones: how they come to the page or, while a device
+// is being handed over, how another takes its place.
+func joiningOf(m moment) *inviteView {
+	i := m.Invite
 	if m.Handing != nil {
-		v.HandLink = CodePath + m.Handing.Code
+		link := CodePath + m.Handing.Code
+		if i != nil && len(i.Addresses) > 0 {
+			link = i.Addresses[0] + link
+		}
+		i = &scene.Invite{Addresses: []string{link}, Link: link, Text: []string{words.PageHandOverTo.In(m.Words)}}
 	}
+	return inviteOf(i)
 }
 
 // stateWords say how somebody plays.

@@ -51,8 +51,8 @@ type view struct {
 	Seated      bool   // devices are told apart, so the table's page has the seats
 	Held        []heldView
 	Places      []placeView
-	HandLink    string // makes another browser the device that it was asked for; empty for none
-	Played      int    // seconds since the game began; -1 before it
+	Joining     *inviteView // how phones come to the page, or take the place of another device; nil on pages without
+	Played      int         // seconds since the game began; -1 before it
 
 	Invite *inviteView // of a page that invites phones; nil on others
 }

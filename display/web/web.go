@@ -77,6 +77,7 @@ type Snapshot struct {
 	Places    []scene.Place // where one may sit
 	Began     time.Time     // of the game; zero before it
 	Handing   *Handing      // a code that is being shown at the table; nil for none
+	Invite    *scene.Invite // how phones come to the page; nil if that is not known
 	Lights    []Light       // one for each cell with a light, in the order of the cells
 	Poses     []Pose        // of the towers, by base; nil on a real table
 	Simulated bool          // people turn towers and push tiles on the page

@@ -10,6 +10,7 @@ import (
 	"net/http"
 	"net/netip"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 	"time"
@@ -20,6 +21,7 @@ import (
 	"mastro/cmd/mastro/roomtest"
 	"mastro/cmd/mastro/settings"
 	"mastro/cmd/mastro/settings/settingstest"
+	"mastro/display/scene"
 	"mastro/display/words"
 )
 
@@ -57,7 +59,7 @@ func TestWhatIsPrinted(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			c := settingstest.English(t)
-			c.Listen = x.listen
+			c.Listen, c.Open = x.listen, true
 			for language, want := range map[words.Language]string{words.English: x.en, words.Italian: x.has} {
 				c.Language = language
 				l := New()
@@ -67,6 +69,28 @@ func TestWhatIsPrinted(t *testing.T) {
 				require.NotContains(t, said, "localhost")
 			}
 		})
+	}
+}
+
+// Where devices are told apart, the address of the table's page has a code that is good once.
+func TestTheTablesAddress(t *testing.T) {
+	for listen, want := range map[string]string{
+		":0":          "Open http://192.168.1.5:PORT/t/([A-Z2-7]{16}) in a browser: it is the table’s page. Phones: http://192.168.1.5:PORT  Ctrl-C ends.\n",
+		"127.0.0.1:0": "Open http://127.0.0.1:PORT/t/([A-Z2-7]{16}) in a browser; Ctrl-C ends. Only this computer reaches it; for phones add --listen :8080.\n",
+	} {
+		c := settingstest.English(t)
+		c.Listen = listen
+		l := New()
+		l.Interfaces = networks("192.168.1.5")
+		said := serving(t, &l, c)
+		want := regexp.MustCompile(strings.ReplaceAll(want, "PORT", fmt.Sprint(l.Reached.Page.At.Port())))
+		require.Regexp(t, want, said)
+		code := want.FindStringSubmatch(said)[1]
+		_, device, ok := l.Devices.Redeem(code, time.Now())
+		require.True(t, ok)
+		require.Equal(t, scene.TheTable, device)
+		_, _, ok = l.Devices.Redeem(code, time.Now())
+		require.False(t, ok, "once")
 	}
 }
 
@@ -80,7 +104,7 @@ func TestPageWithACertificate(t *testing.T) {
 	l := New()
 	said := serving(t, &l, c)
 	at := l.Reached.Page.At.String()
-	require.Contains(t, said, "Open https://"+at+" in a browser")
+	require.Contains(t, said, "Open https://"+at+"/t/")
 	require.Equal(t, []string{"table.example"}, l.Reached.Page.Names, "which is one of the table")
 
 	get := func(trusted *x509.Certificate) *http.Response {

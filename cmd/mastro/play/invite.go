@@ -21,6 +21,9 @@ func (s *Session) Invite(i scene.Invite) {
 	}
 }
 
+// Invitation is how phones come to the page; nil if that is not known.
+func (s *Session) Invitation() *scene.Invite { return s.invitation.known }
+
 // welcomes tells whether the table's own panel shows the invitation while pages show the menu.
 func (s *Session) welcomes() bool {
 	return s.Welcomes && s.invitation.known != nil && s.inMenu() && !s.invitation.taken

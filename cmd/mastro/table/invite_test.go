@@ -122,7 +122,7 @@ func TestAPressOnAPageEndsTheInvitation(t *testing.T) {
 	require.Equal(t, scene.Menu, onPanel(t, h).Page)
 
 	h = wiredTable(t, at)
-	require.Zero(t, h.Table.Command(scene.TheTable, web.Knob(1)))
+	require.Zero(t, h.Table.Command(scene.TheTable, web.Knob{By: 1, Seq: h.Table.Last.Seq}))
 	h.Table.Show(0)
 	require.Equal(t, scene.Menu, onPanel(t, h).Page)
 	require.Equal(t, 1, h.Table.Last.Scene.Cursor)

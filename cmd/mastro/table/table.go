@@ -200,7 +200,7 @@ func (t *Table) share(shown play.Scenes) {
 	for l, s := range shown.Onlookers {
 		t.Last.Onlookers = append(t.Last.Onlookers, web.Page{Words: words.Words{Language: words.Language(l)}, Scene: s})
 	}
-	t.Last.Places = t.Session.Places()
+	t.Last.Places, t.Last.Invite = t.Session.Places(), t.Session.Invitation()
 }
 
 // lead shows on the lights what a hand is to do, also while the panel has to wait.
