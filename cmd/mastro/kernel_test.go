@@ -16,6 +16,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"syscall"
@@ -127,7 +128,7 @@ func newTowers(t *testing.T, wiring, options string, files map[string]string, se
 		k.write(name, text)
 	}
 	k.write("board.toml", wiring)
-	k.write("mastro.toml", "board = \"board.toml\"\nlanguage = \"en\"\nlisten = \"127.0.0.1:8080\"\n"+options)
+	k.write("mastro.toml", "board = \"board.toml\"\nlanguage = \"en\"\nlisten = \"127.0.0.1:8080\"\naccess = \"open\"\n"+options)
 	c, err := settings.Load(filepath.Join(k.dir, "mastro.toml"), func(string) string { return "" }, nil)
 	require.NoError(t, err)
 	s, err := menu.NewSetup(c, menu.Entered(c), seed)
@@ -354,6 +355,9 @@ func (k *kernelTable) state() (s pageState) {
 
 // postCommand sends a command of the page.
 func (k *kernelTable) postCommand(form url.Values) {
+	if !form.Has("seq") {
+		form.Set("seq", strconv.FormatUint(k.state().Seq, 10))
+	}
 	answer, err := http.PostForm("http://127.0.0.1:8080/do", form)
 	require.NoError(k.t, err)
 	answer.Body.Close()

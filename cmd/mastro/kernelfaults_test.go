@@ -273,7 +273,7 @@ func TestKernelForbidden(t *testing.T) {
 // panel, and a game can begin all the same.
 func TestKernelCutCalibration(t *testing.T) {
 	k := newReferenceTable(t, kernelWiring(18), twoPeople, map[string]string{statedir.Calibration: "# Written by mastro calibrate\nversion = 1\n"}, 7)
-	k.write("mastro.toml", "board = \"board.toml\"\nlanguage = \"en\"\nlisten = \"127.0.0.1:8080\"\nstate = \".\"\n"+twoPeople)
+	k.write("mastro.toml", "board = \"board.toml\"\nlanguage = \"en\"\nlisten = \"127.0.0.1:8080\"\naccess = \"open\"\nstate = \".\"\n"+twoPeople)
 	k.start("--seed", "7")
 	k.waitForText("Calibration not valid: calibration.toml")
 	k.leaveInvitation()

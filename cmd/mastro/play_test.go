@@ -8,6 +8,7 @@ import (
 	"io"
 	"net"
 	"net/http"
+	"net/http/cookiejar"
 	"net/url"
 	"os"
 	"path/filepath"
@@ -24,6 +25,7 @@ import (
 	"mastro/cmd/mastro/exit"
 	"mastro/cmd/mastro/roomtest"
 	"mastro/display/scene"
+	"mastro/display/web"
 	"mastro/display/words"
 )
 
@@ -121,8 +123,8 @@ type client struct {
 	base string
 }
 
-// startProgram starts the program and waits for the address that it prints; stop ends the
-// program and waits for its end.
+// startProgram starts the program and opens the address that it prints, as the table's page; stop
+// ends the program and waits for its end.
 func startProgram(t *testing.T, args ...string) (c *client, stop func() (errs string, code exit.Code)) {
 	t.Helper()
 	ctx, cancel := context.WithTimeout(t.Context(), roomtest.Timeout)
@@ -140,7 +142,12 @@ func startProgram(t *testing.T, args ...string) (c *client, stop func() (errs st
 	require.GreaterOrEqual(t, at, 0, line)
 	transport := new(http.Transport)
 	address, _, _ := strings.Cut(strings.TrimSpace(line[at:]), " ")
-	c = &client{t, &http.Client{Transport: transport}, address}
+	base, _, coded := strings.Cut(address, web.CodePath)
+	require.True(t, coded, "%s is not the table's", address)
+	jar, err := cookiejar.New(nil)
+	require.NoError(t, err)
+	c = &client{t, &http.Client{Transport: transport, Jar: jar}, base}
+	c.get(strings.TrimPrefix(address, base))
 	return c, func() (string, exit.Code) {
 		cancel()
 		code := <-ended
@@ -193,6 +200,9 @@ func (c *client) post(fields ...string) (code int, text string) {
 	form := make(url.Values)
 	for i := 0; i < len(fields); i += 2 {
 		form.Set(fields[i], fields[i+1])
+	}
+	if !form.Has("seq") {
+		form.Set("seq", strconv.FormatUint(c.state().Seq, 10))
 	}
 	r, err := http.NewRequestWithContext(c.t.Context(), http.MethodPost, c.base+"/do", strings.NewReader(form.Encode()))
 	require.NoError(c.t, err)
