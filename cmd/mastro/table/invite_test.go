@@ -8,6 +8,7 @@ import (
 	"net/netip"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -29,14 +30,27 @@ import (
 	"mastro/hw/pins"
 )
 
-// house is the networks of a computer, which a test changes.
-type house struct{ all []addresses.Interface }
+// house is the network of a computer, which a test changes.
+type house struct {
+	mu  sync.Mutex
+	all []addresses.Interface
+}
 
-func (h *house) list() ([]addresses.Interface, error) { return h.all, nil }
+func (h *house) list() ([]addresses.Interface, error) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return h.all, nil
+}
 
-// join connects the computer to a network in which it has this address.
-func (h *house) join(address string) {
-	h.all = []addresses.Interface{{Name: "wlan0", Flags: net.FlagUp | net.FlagRunning, Addrs: []netip.Addr{netip.MustParseAddr(address)}}}
+// join connects the computer to a network in which it has these addresses.
+func (h *house) join(addrs ...string) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	wifi := addresses.Interface{Name: "wlan0", Flags: net.FlagUp | net.FlagRunning}
+	for _, a := range addrs {
+		wifi.Addrs = append(wifi.Addrs, netip.MustParseAddr(a))
+	}
+	h.all = []addresses.Interface{wifi}
 }
 
 // wiredTable is a table as a board file describes it, with simulated chips at the wires, and its
@@ -167,7 +181,7 @@ func TestTheInvitationFollowsTheNetworks(t *testing.T) {
 		require.Nil(t, shows(), "the menu")
 		require.Zero(t, h.Table.Session.Choose(scene.Action{Kind: scene.OpenInvite}))
 		require.Equal(t, "http://10.0.0.2:8080", shows().Link)
-		at.all = nil
+		at.join()
 		time.Sleep(addresses.Interval)
 		synctest.Wait()
 		require.Empty(t, shows().Link)

@@ -6,6 +6,7 @@ import (
 	"net/netip"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -123,14 +124,22 @@ func TestInterfacesOfThisComputer(t *testing.T) {
 // tell, what was known stays.
 func TestWatch(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
+		var mu sync.Mutex // of what the watcher's goroutine sees
 		var now []Interface
 		var fails error
 		looks, woken := 0, 0
-		list := func() ([]Interface, error) { looks++; return now, fails }
+		list := func() ([]Interface, error) {
+			mu.Lock()
+			defer mu.Unlock()
+			looks++
+			return now, fails
+		}
 		w := Watch(Page{Scheme: "http", At: netip.MustParseAddrPort("[::]:8080")}, list, func() { woken++ })
 		defer w.Stop()
 		after := func(networks []Interface, err error) []string {
+			mu.Lock()
 			now, fails = networks, err
+			mu.Unlock()
 			time.Sleep(Interval)
 			synctest.Wait()
 			return w.Now()
