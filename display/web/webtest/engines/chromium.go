@@ -27,7 +27,8 @@ func ChromiumOptions(t testing.TB) []chromedp.ExecAllocatorOption {
 // startChromium starts a browser whose contexts are the sessions. The context of
 // chromedp lives until the test's cleanups: its end is what ends the browser.
 func startChromium(_ context.Context, t testing.TB) (opener, error) {
-	allocated, end := chromedp.NewExecAllocator(context.Background(), ChromiumOptions(t)...)
+	options := append(ChromiumOptions(t), chromedp.IgnoreCertErrors)
+	allocated, end := chromedp.NewExecAllocator(context.Background(), options...)
 	t.Cleanup(end)
 	browser, end := chromedp.NewContext(allocated)
 	t.Cleanup(end)

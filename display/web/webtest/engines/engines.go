@@ -1,22 +1,23 @@
 // Package engines drives pages in three browser engines, for tests: Chromium over the
-// DevTools protocol, Firefox over WebDriver BiDi, and WebKit, the engine of every iPhone,
-// over WebDriver. A test is written once:
+// DevTools protocol, Firefox over WebDriver BiDi, and WebKit, the engine of iPhones, over
+// WebDriver. A test is written once:
 //
-//	func TestBrowserJoins(t *testing.T) {
+//	func TestBrowserComesBack(t *testing.T) {
 //		engines.Each(t, func(t *testing.T, b *engines.Browser) {
 //			line := engines.Listen(t, "127.0.0.1", server.Handler())
 //			phone := b.Open(t, 360, 640)
-//			phone.Go(line.URL())
+//			phone.Go("http://" + line.Addr())
 //			phone.Click("#pick-0")
-//			line.Be(engines.Silent)
-//			phone.Until(`!document.getElementById("offline").hidden`)
+//			line.Be(engines.Refused)
+//			phone.Until(`document.getElementById("offline").checkVisibility()`)
 //		})
 //	}
 //
 // Every page that Open returns is alone in a session, as a phone is: it shares no
 // cookies with the others. A Line stands between a phone and the server and fails on
 // command. InNetwork runs a test where this computer has an address that is no
-// loopback: what is not encrypted is no secure context there, as in every house.
+// loopback: what is not encrypted is no secure context there, as in every house. With
+// encryption any certificate is taken.
 //
 // Methods that take no error back fail the test. Waiting is bounded by Patience.
 //

@@ -64,7 +64,7 @@ func startFirefox(ctx context.Context, t testing.TB) (opener, error) {
 	}
 	t.Cleanup(func() { f.conn.Close() })
 	type object = map[string]any
-	if err := f.call(ctx, "session.new", object{"capabilities": object{}}, nil); err != nil {
+	if err := f.call(ctx, "session.new", object{"capabilities": object{"alwaysMatch": object{"acceptInsecureCerts": true}}}, nil); err != nil {
 		return nil, p.failed(err)
 	}
 	return f.open, f.call(ctx, "session.subscribe", object{"events": []string{"log.entryAdded"}}, nil)

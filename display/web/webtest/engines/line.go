@@ -66,8 +66,8 @@ func NewLine(t testing.TB, server string) *Line {
 	return l
 }
 
-// URL is the address of the line for a browser.
-func (l *Line) URL() string { return "http://" + l.addr }
+// Addr is the address of the line, with its port.
+func (l *Line) Addr() string { return l.addr }
 
 // Be changes the state of the line, at once and for all its connections.
 func (l *Line) Be(state State) {

@@ -2,6 +2,7 @@ package engines
 
 import (
 	"fmt"
+	"net"
 	"os"
 	"os/exec"
 	"regexp"
@@ -36,8 +37,12 @@ func InNetwork(t *testing.T, test func(t *testing.T)) {
 }
 
 // setUp gives the network its addresses. A second one of the loopback device is enough:
-// browsers look at the address and not at the device.
+// browsers look at the address and not at the device. A new network is recognised by
+// that device, which is down: no other is touched.
 func setUp(ip string) error {
+	if lo, err := net.InterfaceByName("lo"); err != nil || lo.Flags&net.FlagUp != 0 {
+		return fmt.Errorf("this is no new network: %+v, %v", lo, err)
+	}
 	for _, args := range [][]string{{"link", "set", "lo", "up"}, {"address", "add", Away + "/24", "dev", "lo"}} {
 		if text, err := exec.Command(ip, args...).CombinedOutput(); err != nil {
 			return fmt.Errorf("%s %q: %w: %s", ip, args, err, text)

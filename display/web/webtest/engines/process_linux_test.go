@@ -38,7 +38,7 @@ func TestProgramThatEndsIsTold(t *testing.T) {
 func TestBrowserNetworkHasNoOtherAddress(t *testing.T) {
 	InNetwork(t, func(t *testing.T) {
 		l := NewLine(t, Away+":1")
-		require.Contains(t, l.URL(), "http://"+Away+":")
+		require.Contains(t, l.Addr(), Away+":")
 		_, err := say(dial(t, l), "nobody")
 		require.Error(t, err)
 		require.Equal(t, []string{"127.0.0.1/8", "10.77.0.1/24", "::1/128"}, addresses(t))

@@ -101,6 +101,7 @@ func (w *webkitTab) begin(ctx context.Context, browser string) error {
 	type object = map[string]any
 	var session struct{ SessionID string }
 	if err := w.call(ctx, "POST", "/session", object{"capabilities": object{"alwaysMatch": object{
+		"acceptInsecureCerts":      true,
 		"webkitgtk:browserOptions": object{"binary": browser, "args": []string{"--automation"}},
 	}}}, &session); err != nil {
 		return w.failed(err)
