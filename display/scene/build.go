@@ -300,7 +300,7 @@ func (t *Table) only() bool {
 // unmark removes the game's own marks.
 func unmark(cells []Cell) {
 	for i := range cells {
-		cells[i].Mark, cells[i].Turnable = NoMark, false
+		cells[i].Mark, cells[i].Turnable, cells[i].Unlocked = NoMark, false, false
 	}
 }
 

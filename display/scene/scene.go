@@ -173,7 +173,9 @@ type Cell struct {
 	// where Mark says something more important.
 	Turnable bool
 	Held     bool // on the page of a seat: something that it holds is about this cell
-	Steps    int  // with MarkWrong and MarkRequested: turn it by so many steps, clockwise when positive; at a Mouth push so many times
+	// Unlocked tells that it may be turned against its arrow as well.
+	Unlocked bool
+	Steps    int // with MarkWrong and MarkRequested: turn it by so many steps, clockwise when positive; at a Mouth push so many times
 }
 
 // Way is a network of paths on a tile, and what lies on it.

@@ -18,7 +18,7 @@ import (
 func openPage(t *testing.T, n Snapshot, width, height int64, how ...chromedp.EmulateViewportOption) (*Server, *fakeTable, context.Context) {
 	s, table, url := startTable(t, n)
 	ctx := browser(t, width, height, how...)
-	require.NoError(t, chromedp.Do(ctx, chromedp.Navigate(url), until(`document.getElementById("panel").complete && !document.getElementById("panel").hidden`)))
+	require.NoError(t, chromedp.Do(ctx, chromedp.Navigate(url), openDevice, until(`document.getElementById("panel").complete && !document.getElementById("panel").hidden`)))
 	return s, table, ctx
 }
 

@@ -61,6 +61,9 @@ func saveShot(t *testing.T, name string, picture []byte) {
 	}
 }
 
+// openDevice shows the drawn display and its controls, which a simulated table hides at first.
+var openDevice = until(`(() => { const d = document.getElementById("device"); if (d) d.open = true; return true; })()`)
+
 type point struct{ X, Y float64 }
 
 // middle is the middle of a tower on the screen.
@@ -93,6 +96,7 @@ func mustRun[T any](t *testing.T, ctx context.Context, a chromedp.Action[T]) T {
 
 func TestBrowserTurnsATowerByHand(t *testing.T) {
 	n := turnSnapshot(t)
+	n.Scene.Board.Cells[2].Turnable = true
 	s, table, url := startTable(t, n)
 	table.onCommand = func(c Command) {
 		if d, ok := c.(Drag); ok {
@@ -123,6 +127,7 @@ func TestBrowserTurnsATowerByHand(t *testing.T) {
 
 func TestBrowserKeyboardAndLift(t *testing.T) {
 	n := turnSnapshot(t)
+	n.Scene.Board.Cells[5].Turnable = true
 	s, table, url := startTable(t, n)
 	table.onCommand = func(c Command) {
 		if l, ok := c.(Lift); ok {
@@ -132,20 +137,21 @@ func TestBrowserKeyboardAndLift(t *testing.T) {
 	}
 	ctx := browser(t, 1280, 800)
 	require.NoError(t, chromedp.Do(ctx, chromedp.Navigate(url), until(`document.querySelector("#c5 .turns") !== null`),
-		chromedp.Focus("#c5"), chromedp.KeyEvent(kb.ArrowRight), chromedp.KeyEvent(kb.ArrowLeft),
+		chromedp.Focus("#h5ccw"), chromedp.KeyEvent(kb.Enter), chromedp.KeyEvent(kb.ArrowRight), chromedp.KeyEvent(kb.ArrowLeft),
 		chromedp.Click(`[data-lift="1"]`),
 		chromedp.WaitVisible(`[data-lift="0"]`),
 		until(`document.querySelector("#c5").classList.contains("lifted")`),
 	))
 	shoot(t, ctx, "lift-1280")
 	require.NoError(t, chromedp.Do(ctx, chromedp.Click(`[data-lift="0"]`)))
-	want := []Command{Nudge{Base: 5, Steps: 1}, Nudge{Base: 5, Steps: -1}, Grab{Base: 5}, Lift{5, 40}, Release{}}
+	want := []Command{Nudge{Base: 5, Steps: -1}, Nudge{Base: 5, Steps: 1}, Nudge{Base: 5, Steps: -1}, Grab{Base: 5}, Lift{5, 40}, Release{}}
 	require.Eventually(t, func() bool { return len(table.commands()) == len(want) }, 5*time.Second, 5*time.Millisecond)
 	require.Equal(t, want, table.commands())
 }
 
 func TestBrowserLiftsByTouchHeldDown(t *testing.T) {
 	n := turnSnapshot(t)
+	n.Scene.Board.Cells[5].Turnable = true
 	_, table, url := startTable(t, n)
 	ctx := browser(t, 360, 740, chromedp.EmulateTouch)
 	require.NoError(t, chromedp.Do(ctx, chromedp.Navigate(url), until(`document.querySelector("#c5 .turns") !== null`)))
@@ -161,7 +167,7 @@ func TestBrowserChoosesAndSeesAFoul(t *testing.T) {
 	n := turnSnapshot(t)
 	s, table, url := startTable(t, n)
 	ctx := browser(t, 1280, 800)
-	require.NoError(t, chromedp.Do(ctx, chromedp.Navigate(url), chromedp.Click("#pick-1")))
+	require.NoError(t, chromedp.Do(ctx, chromedp.Navigate(url), openDevice, chromedp.Click("#pick-1")))
 	require.Eventually(t, func() bool { return len(table.commands()) == 1 }, 5*time.Second, 5*time.Millisecond)
 	require.Equal(t, []Command{Choose{Does: scene.ParseAction("go 12"), Seq: 41}}, table.commands())
 	shoot(t, ctx, "turn-1280")
@@ -183,7 +189,7 @@ func TestBrowserFollowsTheLanguage(t *testing.T) {
 	n := turnSnapshot(t)
 	s, _, url := startTable(t, n)
 	ctx := browser(t, 1280, 800)
-	require.NoError(t, chromedp.Do(ctx, chromedp.Navigate(url), until(`document.querySelector("#l7").dataset.is !== undefined`)))
+	require.NoError(t, chromedp.Do(ctx, chromedp.Navigate(url), until(`document.querySelector("#l7").dataset.is !== undefined`), openDevice))
 	require.Equal(t, "Fine turno", mustRun(t, ctx, chromedp.Text(`.controls .end`)))
 	n.Words, n.Seq = english, 42
 	s.Publish(n)

@@ -36,14 +36,15 @@ func (s spot) At() string {
 // cellView is one cell for the template. Of Tower, Tile, Sector, Gap and Mouth at most
 // one is set.
 type cellView struct {
-	Prefix   string // of the ids of its elements
-	Base     int    // its index
-	X, Y     coordinate
-	Cell     scene.Cell
-	Name     string // the whole cell in words, for screen readers
-	Turnable bool   // a tower that can be turned on the page
-	Button   bool   // can be pressed like a button
-	Pushes   bool   // pressing it pushes there with the simulated hand
+	Prefix  string // of the ids of its elements
+	Base    int    // its index
+	X, Y    coordinate
+	Cell    scene.Cell
+	Name    string // the whole cell in words, for screen readers
+	Button  bool   // can be pressed like a button
+	Pushes  bool   // pressing it pushes there with the simulated hand
+	Handles []handle
+	Grip    bool // a tower that can be dragged round
 
 	Tower  *towerView
 	Tile   *tileView
@@ -109,7 +110,7 @@ func (d *drawer) cellOf(base int, c scene.Cell, pose *Pose) cellView {
 	at := spots[min(c.Shape, scene.Sector)]
 	v := cellView{
 		Prefix: d.prefix, Base: base, X: coordinate(c.X * unit), Y: coordinate(c.Y * unit), Cell: c,
-		Turnable: d.simulated && c.Shape == scene.Tower, Mark: marks[c.Mark], Sign: d.markSign(c), Lamp: noLamp,
+		Handles: d.handles(base, c), Mark: marks[c.Mark], Sign: d.markSign(c), Lamp: noLamp,
 		Number: at.number, Corner: at.corner,
 	}
 	if c.Flag >= 0 {
@@ -118,6 +119,7 @@ func (d *drawer) cellOf(base int, c scene.Cell, pose *Pose) cellView {
 	if c.Steps != 0 && (c.Mark == scene.MarkWrong || c.Mark == scene.MarkRequested) {
 		v.Badge = &badge{max(c.Steps, -c.Steps), c.Steps > 0}
 	}
+	v.Grip = len(v.Handles) > 0 || d.turns && c.Shape == scene.Tower && c.Mark == scene.MarkDoubt
 	d.addButton(&v)
 	switch c.Shape {
 	case scene.Tower:
@@ -134,27 +136,29 @@ func (d *drawer) cellOf(base int, c scene.Cell, pose *Pose) cellView {
 	return v
 }
 
-// addButton makes a cell a button if exactly one choice refers to it, or, on a simulated
-// table, if there is none and the hand can push there.
+// addButton makes a cell a button if exactly one choice refers to it, or only one that destroys
+// nothing; or, on a simulated table, if there is none and the hand can push there.
 func (d *drawer) addButton(v *cellView) {
 	v.Name = d.nameOf(v.Cell)
-	about := d.choiceTexts[v.Base]
+	about := d.choices[v.Base]
+	if n := len(about); n > 1 && about[1].Destroys { // the others come after those that do not
+		about = about[:1]
+	}
 	switch {
-	case v.Turnable:
-	case len(about) == 1:
-		v.Button, v.Name = true, about[0]+": "+v.Name
+	case len(about) == 1 && (!about[0].Destroys || v.Cell.Mark == scene.MarkWalk):
+		v.Button, v.Name = true, about[0].Text+": "+v.Name
 	case len(about) == 0:
 		v.Pushes = d.simulated && v.Cell.Shape == scene.Mouth && v.Cell.Push != 0
 		v.Button = v.Pushes
 	}
 }
 
-// choiceTexts returns the texts of the choices by the cell that they refer to.
-func choiceTexts(choices []scene.Choice) map[int][]string {
-	all := make(map[int][]string)
+// byCell returns the choices by the cell that they refer to.
+func byCell(choices []scene.Choice) map[int][]scene.Choice {
+	all := make(map[int][]scene.Choice)
 	for _, c := range choices {
 		if c.Part >= 0 {
-			all[c.Part] = append(all[c.Part], c.Text)
+			all[c.Part] = append(all[c.Part], c)
 		}
 	}
 	return all

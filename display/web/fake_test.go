@@ -95,6 +95,9 @@ func board() scene.Board {
 	b.Cells[6].Mark, b.Cells[6].Pawns = scene.MarkWalk, []engine.Seat{1, 2}
 	b.Cells[11].Mark, b.Cells[3].Mark, b.Cells[8].Mark = scene.MarkWalk, scene.MarkTurn, scene.MarkTurn
 	b.Cells[12].Mark = scene.MarkTurn
+	for _, base := range []int{3, 8, 12} {
+		b.Cells[base].Turnable = true
+	}
 	b.Cells[16].Pawns = []engine.Seat{3}
 	b.Cells[10].Known = "Co"
 	for seat, base := range []int{7, 5, 14, 17} {
@@ -134,6 +137,9 @@ func foulScene() scene.Scene {
 	sc.Text = []string{"La torre 4 è stata ruotata contro la sua freccia.", "Torre 4: 2 passi in senso orario.", "Torre 9: 1 passo in senso antiorario."}
 	sc.Hint = "Si prosegue appena è a posto"
 	sc.Choices, sc.Cursor = []scene.Choice{{Does: scene.ParseAction("help"), Text: "Mostra la regola", Part: -1}}, 0
+	for i := range sc.Board.Cells {
+		sc.Board.Cells[i].Turnable = false
+	}
 	sc.Board.Cells[3].Mark, sc.Board.Cells[3].Steps = scene.MarkWrong, 2
 	sc.Board.Cells[8].Mark, sc.Board.Cells[8].Steps = scene.MarkWrong, -1
 	sc.Board.Cells[12].Mark = scene.MarkDoubt

@@ -25,6 +25,7 @@ type labels struct {
 	Look, Close                   string // the private look, and covering it again
 
 	// The simulated hand.
+	Device, DeviceWhy   string // the drawn display and controls at a simulated table, and what they are for
 	Hand                string // how to use it, one line: "Drag a tower to turn it. ..."
 	HandKeys            string // the same for the keyboard: arrows turn, space lifts
 	TurnLeft, TurnRight string
@@ -88,6 +89,7 @@ func labelsIn(w words.Words) labels {
 		EndTurn: words.PageEndTurn.In(w), Undo: words.PageUndo.In(w), Back: words.PageBack.In(w),
 		Look: words.PageLook.In(w), Close: words.PageClose.In(w),
 
+		Device: words.PageDevice.In(w), DeviceWhy: words.PageDeviceWhy.In(w),
 		Hand: words.PageHand.In(w), HandKeys: words.PageHandKeys.In(w),
 		TurnLeft: words.PageTurnLeft.In(w), TurnRight: words.PageTurnRight.In(w),
 		Lift: words.PageLift.In(w), SetDown: words.PageSetDown.In(w),

@@ -60,7 +60,7 @@ func TestBrowserGoldenPagesFit(t *testing.T) {
 		ctx := browser(t, size[0], size[1], chromedp.EmulateScale(1.5))
 		for _, file := range goldenPages(t) {
 			name := filepath.Base(filepath.Dir(filepath.Dir(file))) + "-" + strings.TrimSuffix(filepath.Base(file), ".html") + "-" + screen
-			require.NoError(t, chromedp.Do(ctx, chromedp.Navigate(serveGolden(t, file)), until(`document.getElementById("panel").complete`)))
+			require.NoError(t, chromedp.Do(ctx, chromedp.Navigate(serveGolden(t, file)), openDevice, until(`document.getElementById("panel").complete`)))
 			shoot(t, ctx, name)
 			assert.LessOrEqual(t, mustRun(t, ctx, chromedp.Evaluate[float64](`document.documentElement.scrollWidth`)), float64(size[0]), name)
 			assert.Empty(t, mustRun(t, ctx, chromedp.Evaluate[string](`[...document.querySelectorAll("button, summary, h1, h2, .counts span")].filter(e =>

@@ -247,8 +247,51 @@ func TestJustOneChoiceMakesACellAButton(t *testing.T) {
 	require.Equal(t, []int{1, 4}, buttonsOf(t, s, false))
 	require.Contains(t, drawnCell(t, cardScene(), 1, false), `<title id="n1">In c1: posto libero c1, lo puoi scegliere</title>`)
 	towers := turnScene()
-	require.Empty(t, buttonsOf(t, towers, true), "a simulated tower is turned, not pressed")
 	require.Equal(t, []int{6, 11}, buttonsOf(t, towers, false))
+}
+
+// TestATowerIsWalkedToAndTurned: pressing a simulated tower goes there; what turns it is beside it.
+func TestATowerIsWalkedToAndTurned(t *testing.T) {
+	s := turnScene()
+	for i := range s.Board.Cells {
+		s.Board.Cells[i].Turnable = i == 6 || i == 7
+	}
+	s.Board.Cells[6].Arrow, s.Board.Cells[7].Arrow, s.Board.Cells[7].Unlocked = -1, 1, true
+	require.Equal(t, []int{6, 7, 11}, buttonsOf(t, s, true))
+	require.Equal(t, []int{6, 11}, buttonsOf(t, s, false), "people turn a real one")
+	go7 := drawnCell(t, s, 6, true)
+	require.Contains(t, go7, `<title id="n6">Vai alla torre 7: Torre 7`)
+	require.Contains(t, go7, `id="k6" role="button"`)
+	require.Contains(t, go7, `id="h6ccw" class="key handle" role="button" tabindex="0" data-part="6" data-push="-1" transform="translate(-36 25)" aria-label="Torre 7: Ruota in senso antiorario"`)
+	own := drawnCell(t, s, 7, true)
+	require.NotContains(t, own, `id="k7"`, "there are two choices about it")
+	require.Contains(t, own, `id="h7cw"`)
+	require.Contains(t, own, `id="h7ccw"`, "with the unlock key")
+
+	s.Players[0].Bot = true
+	require.NotContains(t, drawnCell(t, s, 6, true), "handle", "it is a bot's turn")
+}
+
+// TestTheHandlesOfAFoulPutItRight, and no other tower has any.
+func TestTheHandlesOfAFoulPutItRight(t *testing.T) {
+	s := foulScene()
+	s.Choices = nil
+	require.Equal(t, []int{3, 8}, buttonsOf(t, s, true))
+	require.Contains(t, drawnCell(t, s, 3, true), `data-push="2" transform="translate(0 0)" aria-label="Torre 4: Ruota in senso orario × 2"`)
+	require.Contains(t, drawnCell(t, s, 12, true), `class="doubt round"`, "what is half turned can be dragged")
+	require.Empty(t, buttonsOf(t, s, false))
+}
+
+// TestWhatDestroysIsNotPressedOnTheBoard where something else can be done there.
+func TestWhatDestroysIsNotPressedOnTheBoard(t *testing.T) {
+	s := turnScene()
+	light := scene.Choice{Does: scene.ParseAction("torch 7"), Text: "Illumina la torre 7", Part: 6, Destroys: true}
+	s.Choices = []scene.Choice{{Does: scene.ParseAction("go 7"), Text: "Vai alla torre 7", Part: 6}, light}
+	require.Contains(t, drawnCell(t, s, 6, true), `>Vai alla torre 7: `)
+	s.Choices, s.Board.Cells[6].Mark = []scene.Choice{light}, scene.NoMark
+	require.Empty(t, buttonsOf(t, s, false))
+	s.Board.Cells[6].Mark = scene.MarkWalk
+	require.Equal(t, []int{6}, buttonsOf(t, s, false), "the board marks it as one to choose")
 }
 
 func TestAChoiceComesBeforeThePush(t *testing.T) {

@@ -95,6 +95,7 @@ type cellJSON struct {
 type towerJSON struct {
 	Sides  string `json:"sides"` // from east clockwise: W wall, R recessed, P protruding
 	Arrow  int    `json:"arrow"`
+	Turns  []int  `json:"turns,omitempty"` // the steps of a nudge that may be made now, at a simulated table
 	Symbol string `json:"symbol,omitempty"`
 	Object bool   `json:"object"`
 	Known  string `json:"known,omitempty"`
@@ -108,11 +109,12 @@ type mouthJSON struct {
 
 func stateOf(m moment) state {
 	sc := &m.Scene
+	turns := m.Simulated && !heldByBots(sc)
 	return state{
 		Seq: m.Seq, Simulated: m.Simulated, Page: pageWord(sc.Page), Seat: sc.Seat,
 		Title: sc.Title, Text: nonNil(sc.Text), Ruling: sc.Ruling, Left: nilIfNegative(sc.Left), LeftOf: sc.LeftOf,
 		Choices: mapSlice(sc.Choices, choiceOf), Cursor: sc.Cursor, Hint: sc.Hint,
-		Players: mapSlice(sc.Players, func(p scene.Player) playerJSON { return playerOf(p, sc.Colours) }), Cells: mapSlice(sc.Board.Cells, cellState), Log: nonNil(sc.Log), Notices: mapSlice(sc.Notices, noticeOf),
+		Players: mapSlice(sc.Players, func(p scene.Player) playerJSON { return playerOf(p, sc.Colours) }), Cells: mapSlice(sc.Board.Cells, func(c scene.Cell) cellJSON { return cellState(c, turns) }), Log: nonNil(sc.Log), Notices: mapSlice(sc.Notices, noticeOf),
 		Lights: lightsOf(m.Lights), Poses: posesOf(m.Poses), PanelSeq: m.panelSeq,
 	}
 }
@@ -160,7 +162,8 @@ func wayOf(w scene.Way) wayJSON {
 	return j
 }
 
-func cellState(c scene.Cell) cellJSON {
+// cellState is a cell; turns tells whether people turn towers on the page now.
+func cellState(c scene.Cell, turns bool) cellJSON {
 	j := cellJSON{
 		Shape: shapes[min(c.Shape, scene.Sector)], X: c.X, Y: c.Y, Label: c.Label, Name: c.Name, Ways: mapSlice(c.Ways, wayOf),
 		Height: c.Height, Spokes: c.Spokes, Wall: c.Wall, Pawns: nonNil(c.Pawns), Mark: marks[c.Mark], Steps: c.Steps,
@@ -168,6 +171,9 @@ func cellState(c scene.Cell) cellJSON {
 	switch c.Shape {
 	case scene.Tower:
 		j.Facing, j.towerJSON = &c.Facing, towerState(c)
+		if turns {
+			j.Turns = turnsOf(c)
+		}
 	case scene.Mouth:
 		j.Facing, j.mouthJSON = &c.Facing, &mouthJSON{c.Part, c.Push}
 	}

@@ -37,7 +37,7 @@ func TestStreamSendsAllThenOnlyWhatChanges(t *testing.T) {
 		got = w.received()
 		require.Equal(t, []string{"scene"}, names(got))
 		require.Equal(t, "42", got[0].id)
-		require.Equal(t, []string{"c12", "c3", "c8", "choices", "legend", "talk"}, got[0].parts(t))
+		require.Equal(t, []string{"c11", "c12", "c3", "c6", "c8", "choices", "legend", "talk"}, got[0].parts(t))
 
 		n.Poses[3].Angle = 12.34
 		s.Publish(n)
@@ -93,9 +93,9 @@ func TestStreamResumes(t *testing.T) {
 			target, last string
 			parts        []string // nil: no scene at all
 		}{
-			{run + "&since=41", "", []string{"c12", "c3", "c8", "choices", "legend", "talk"}},
+			{run + "&since=41", "", []string{"c11", "c12", "c3", "c6", "c8", "choices", "legend", "talk"}},
 			{run + "&since=41", "42", nil},
-			{run, "41", []string{"c12", "c3", "c8", "choices", "legend", "talk"}},
+			{run, "41", []string{"c11", "c12", "c3", "c6", "c8", "choices", "legend", "talk"}},
 			{run, "", allParts},
 			{run, "junk", allParts},
 			{run, "99", allParts},

@@ -11,18 +11,19 @@ import (
 
 // drawer draws one snapshot.
 type drawer struct {
-	labels      labels
-	scene       *scene.Scene
-	simulated   bool
-	hasPawns    bool // there is a pawn on the board
-	prefix      string
-	choiceTexts map[int][]string // of the choices that refer to each cell
+	labels    labels
+	scene     *scene.Scene
+	simulated bool
+	turns     bool // people turn towers on the page now
+	hasPawns  bool // there is a pawn on the board
+	prefix    string
+	choices   map[int][]scene.Choice // by the cell that they refer to
 }
 
 // drawerOf returns a drawer that puts a prefix before the ids of the elements.
 func drawerOf(l labels, sc *scene.Scene, simulated bool, prefix string) *drawer {
 	hasPawns := func(c scene.Cell) bool { return len(c.Pawns) > 0 }
-	return &drawer{l, sc, simulated, slices.ContainsFunc(sc.Board.Cells, hasPawns), prefix, choiceTexts(sc.Choices)}
+	return &drawer{l, sc, simulated, simulated && !heldByBots(sc), slices.ContainsFunc(sc.Board.Cells, hasPawns), prefix, byCell(sc.Choices)}
 }
 
 // view is the data of the templates.
@@ -108,7 +109,7 @@ func sceneView(d *drawer, m moment, moving bool) *view {
 	v.Choices = choicesOf(d.scene)
 	v.Held = heldOf(d.scene)
 	v.Legend = d.legend(v.Cells)
-	v.Towers = slices.ContainsFunc(v.Cells, func(c cellView) bool { return c.Turnable })
+	v.Towers = slices.ContainsFunc(v.Cells, func(c cellView) bool { return c.Grip })
 	v.Pushes = slices.ContainsFunc(v.Cells, func(c cellView) bool { return c.Pushes })
 	return v
 }

@@ -22,9 +22,12 @@ var (
 	PageBack      = Say("Indietro", "Back")
 	PageLook      = Say("Guardo solo io", "Only I am looking")
 	PageClose     = Say("Copri", "Cover it")
-	PageHand      = Say("Trascina una torre per ruotarla; tienila premuta per sollevarla.",
-		"Drag a tower to turn it; hold it down to lift it.")
-	PageHandKeys  = Say("Con la tastiera: ← → ruota, spazio solleva.", "With the keyboard: ← → turns, space lifts.")
+	PageDevice    = Say("Schermo e comandi di un tavolo vero", "Display and controls of a real table")
+	PageDeviceWhy = Say("A un tavolo vero si gioca con questi, senza pagina. Qui fanno ciò che fa la pagina.",
+		"At a real table one plays with these, without a page. Here they do what the page does.")
+	PageHand = Say("Premi la freccia tonda di una torre per ruotarla. Oppure trascinala: col dito, tienila prima premuta.",
+		"Press a tower’s round arrow to turn it. Or drag it round: with a finger, hold it down first.")
+	PageHandKeys  = Say("Con la tastiera: Tab, poi Invio o ← →.", "With the keyboard: Tab, then Enter or ← →.")
 	PageTurnLeft  = Say("Ruota in senso antiorario", "Turn counter-clockwise")
 	PageTurnRight = Say("Ruota in senso orario", "Turn clockwise")
 	PageLift      = Say("Solleva", "Lift")

@@ -78,6 +78,12 @@ func (g *game) Board() scene.Board {
 	}
 	if here := g.here(); here != labiro.NoBase && g.v.Phase != labiro.PhaseOver {
 		cells[here].Mark = scene.MarkOwn
+		cells[here].Unlocked = g.mayCounter()
+	}
+	if g.v.Phase == labiro.PhaseStart || g.v.Phase == labiro.PhasePut {
+		for _, m := range g.moves() {
+			cells[labiro.BaseOf(m)].Mark = scene.MarkWalk
+		}
 	}
 	return scene.Board{Cells: cells}
 }

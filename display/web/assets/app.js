@@ -58,7 +58,8 @@ function showScene(e) {
     if (id[0] === "c" && part.dataset.base) pose(+part.dataset.base);
   }
   if (e.parts.notices !== undefined) faultsInLook.innerHTML = e.parts.notices;
-  if (e.parts.board !== undefined) { showLights(lights); poses.forEach((_, b) => pose(b)); grip(); }
+  if (e.parts.board !== undefined) { showLights(lights); poses.forEach((_, b) => pose(b)); }
+  grip();
   for (const seq of document.querySelectorAll("main input[name=seq]")) seq.value = e.seq;
   if (focus && !focus.isConnected) refocus(focus.id);
   if (body.classList.contains("mine") !== mine) turned(!mine);
@@ -157,7 +158,8 @@ document.addEventListener("pointerdown", () => { byKey = false; }, true);
 // drawn as a whole number of pixels.
 function showPanel(seq) {
   const glass = at("panel");
-  glass.onload = () => { glass.width = glass.naturalWidth * Math.max(1, Math.floor(320 / glass.naturalWidth)); glass.hidden = false; };
+  glass.onload = () => { glass.width = glass.naturalWidth * Math.max(1, Math.floor(320 / glass.naturalWidth)); };
+  glass.hidden = false; // within a closed box it is fetched once that is opened
   if (!glass.src.endsWith("=" + seq)) glass.src = "/panel.png?v=" + seq;
 }
 
@@ -191,7 +193,6 @@ function pose(base) {
   cell.querySelector(".turns").setAttribute("transform", "rotate(" + p[0] + ")");
   cell.querySelector(".rises").setAttribute("transform", "translate(0 " + -Math.min(p[1], 40) * 0.4 + ")");
   cell.classList.toggle("lifted", p[1] > 0);
-  cell.setAttribute("aria-valuenow", Math.round(p[0]));
 }
 
 // ---- commands, one after the other; of the drags that wait only the newest
@@ -311,7 +312,7 @@ look.addEventListener("close", () => {
   if (look.returnValue !== over && body.matches(".page-secret." + look.dataset.seat)) send({do: "choose", id: "hide", seq: body.dataset.seq});
 });
 
-// ---- cells that are pressed: the one choice about it, or a push
+// ---- cells that are pressed: the one choice about it, a push, or a turn
 
 const scopeOf = e => e.closest("dialog, main");
 
@@ -324,7 +325,7 @@ function press(key) {
 
 document.addEventListener("click", e => {
   const key = e.target.closest(".cell .key");
-  if (key && !pushed(key)) press(key);
+  if (key && !pushed(key) && !held && !turned) press(key);
 });
 document.addEventListener("keydown", e => {
   const key = e.target.closest && e.target.closest(".cell .key");
@@ -346,7 +347,7 @@ function pushed(key) {
 }
 
 document.addEventListener("pointerdown", e => {
-  const key = e.target.closest(".key[data-push]");
+  const key = e.target.closest(".key[data-way]");
   justPushed = null;
   if (!key || pushing || e.button > 0 || !e.isPrimary) return;
   pushing = {key, id: e.pointerId, x: e.clientX, y: e.clientY, by: 0};
@@ -385,14 +386,24 @@ document.addEventListener("focusin", point);
 
 const hand = at("hand");
 const liftHeight = 40;
-let held = null;   // the grip on a tower: {base, id, from, angle, moved, timer}
+const patience = 600;  // held down for so long, a tower is lifted
+const firm = 350;      // held down for so long, a finger turns it; before that it scrolls
+let near = null;   // the pointer on a tower that it does not turn yet: {base, cell, id, x, y, firm, timer}
+let held = null;   // the grip on a tower: {base, cell, id, from, angle, moved, grabbed}
+let turned = false; // the pointer that goes up turned a tower: the click that follows presses nothing
 let chosen = -1;   // the tower that the buttons turn
 
 const lifted = base => poses[base] !== undefined && poses[base][1] > 0;
 const wrapped = a => ((a % 360) + 540) % 360 - 180;
 
 // angleOf is a tower's angle: as it was drawn, until the stream tells better.
-const angleOf = (base, cell) => poses[base] ? poses[base][0] : +cell.getAttribute("aria-valuenow");
+const angleOf = (base, cell) => poses[base] ? poses[base][0] : 60 * cell.querySelector(".turns").dataset.facing;
+
+// roundOf is the cell of a tower that may be turned now, or that hangs in the hand.
+const roundOf = e => {
+  const cell = e.closest && e.closest(".cell");
+  return cell && (cell.querySelector(".round") || lifted(+cell.dataset.base)) ? cell : null;
+};
 
 // bearing is the pointer's direction from a tower's middle; undefined when it
 // is too near to tell.
@@ -404,22 +415,47 @@ function bearing(cell, e) {
   return Math.atan2(dy, dx) * 180 / Math.PI;
 }
 
-function take(e) {
-  const cell = e.target.closest(".cell[role=slider]");
-  if (!cell || held || e.button > 0 || !e.isPrimary) return;
-  e.preventDefault();
-  cell.focus({preventScroll: true});
+// touchTower waits whether the pointer drags the tower round, or is only pressed. A finger that
+// moves at once scrolls the page; it turns nothing unless it rests on the tower before.
+function touchTower(e) {
+  turned = false;
+  const cell = roundOf(e.target);
+  if (!cell || near || held || e.button > 0 || !e.isPrimary) return;
   const base = +cell.dataset.base;
   choose(base);
-  const grip = {base, cell, id: e.pointerId, from: bearing(cell, e), angle: angleOf(base, cell), moved: false};
-  held = grip;
-  cell.setPointerCapture(e.pointerId);
+  near = {base, cell, id: e.pointerId, x: e.clientX, y: e.clientY, from: bearing(cell, e), firm: e.pointerType !== "touch"};
+  near.timer = setTimeout(() => near.firm ? lift() : rest(), near.firm ? patience : firm);
+}
+
+// rest takes hold of the tower that a finger has rested on.
+function rest() {
+  const grip = take();
+  grip.timer = setTimeout(() => lift(), patience - firm);
+}
+
+// take takes hold of the tower that the pointer is on.
+function take() {
+  const {base, cell, id, from} = near;
+  clearTimeout(near.timer);
+  near = null;
+  held = {base, cell, id, from, angle: angleOf(base, cell), moved: false};
+  cell.setPointerCapture(id);
   cell.classList.add("held");
-  grip.grabbed = lifted(base) ? Promise.resolve({}) : send({do: "grab", base});
-  grip.timer = setTimeout(() => { if (!grip.moved) raise(base, !lifted(base), grip); }, 600);
+  held.grabbed = lifted(base) ? Promise.resolve({}) : send({do: "grab", base});
+  return held;
+}
+
+// lift lifts the tower that was held down without turning it, or sets it down.
+function lift() {
+  const grip = held || take();
+  if (!grip.moved) raise(grip.base, !lifted(grip.base), grip);
 }
 
 async function drag(e) {
+  if (near && e.pointerId === near.id && near.firm) {
+    const by = near.from === undefined ? 0 : wrapped((bearing(near.cell, e) ?? near.from) - near.from);
+    if (Math.abs(by) >= 3 && Math.hypot(e.clientX - near.x, e.clientY - near.y) >= 4) take();
+  }
   const grip = held;
   if (!grip || e.pointerId !== grip.id) return;
   const now = bearing(grip.cell, e);
@@ -436,9 +472,11 @@ async function drag(e) {
 }
 
 async function letGo(e) {
+  if (near && e.pointerId === near.id) { clearTimeout(near.timer); near = null; }
   const grip = held;
   if (!grip || e.pointerId !== grip.id) return;
   held = null;
+  turned = true;
   clearTimeout(grip.timer);
   grip.cell.classList.remove("held");
   if (await grip.grabbed && !grip.raised && !lifted(grip.base)) send({do: "release"});
@@ -456,7 +494,7 @@ function choose(base) { chosen = base; grip(); }
 
 function grip() {
   if (!hand) return;
-  const cell = at("c" + chosen);
+  const cell = at("c" + chosen) && roundOf(at("c" + chosen));
   hand.querySelector("div.grip").hidden = !cell;
   if (!cell) return;
   at("held").textContent = at("held").dataset.word + " " + cell.dataset.label;
@@ -465,26 +503,23 @@ function grip() {
 }
 
 function keys(e) {
-  const cell = e.target.closest && e.target.closest(".cell[role=slider]");
-  if (!cell || e.altKey || e.ctrlKey || e.metaKey) return;
-  const base = +cell.dataset.base;
-  const steps = {ArrowLeft: -1, ArrowRight: 1}[e.key];
-  if (steps) send({do: "nudge", base, steps});
-  else if (e.key === " ") raise(base, !lifted(base));
-  else return;
+  const cell = roundOf(e.target), steps = {ArrowLeft: -1, ArrowRight: 1}[e.key];
+  if (!cell || !steps || e.altKey || e.ctrlKey || e.metaKey) return;
+  send({do: "nudge", base: +cell.dataset.base, steps});
   e.preventDefault();
 }
 
 if (hand) {
   const board = at("board");
-  board.addEventListener("pointerdown", take);
+  board.addEventListener("pointerdown", touchTower);
   board.addEventListener("pointermove", drag);
   document.addEventListener("pointerup", letGo);
   document.addEventListener("pointercancel", letGo);
   board.addEventListener("keydown", keys);
-  board.addEventListener("contextmenu", e => { if (held) e.preventDefault(); });
+  board.addEventListener("touchmove", e => { if (held) e.preventDefault(); }, {passive: false}); // no scrolling
+  board.addEventListener("contextmenu", e => { if (near || held) e.preventDefault(); });
   board.addEventListener("focusin", e => {
-    const cell = e.target.closest(".cell[role=slider]");
+    const cell = roundOf(e.target);
     if (cell) choose(+cell.dataset.base);
   });
   hand.addEventListener("click", e => {
@@ -496,6 +531,15 @@ if (hand) {
   addEventListener("pagehide", () => {
     if (held) navigator.sendBeacon("/do", new URLSearchParams({do: "release"}));
   });
+}
+
+// ---- the display and the controls that a simulated table has not: shown when asked for
+
+const device = at("device");
+if (device) {
+  const kept = (use) => { try { return use(localStorage); } catch { return null; } }; // it may be forbidden
+  device.open = kept(all => all.getItem("device")) === "open";
+  device.addEventListener("toggle", () => kept(all => all.setItem("device", device.open ? "open" : "closed")));
 }
 
 listen();

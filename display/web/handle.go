@@ -1,0 +1,82 @@
+package web
+
+import (
+	"fmt"
+
+	"mastro/display/scene"
+)
+
+// handle is what turns a tower of a simulated table when it is pressed, by whole steps.
+type handle struct {
+	ID    string
+	Base  int
+	Steps int    // of 60°, clockwise when positive
+	Name  string // what pressing it does, for screen readers
+	Over  bool   // it lies over the badge, which shows the steps
+	spot
+}
+
+// Mirrored tells whether its arrow points counter-clockwise.
+func (h handle) Mirrored() bool { return h.Steps < 0 }
+
+// Handles are at the lower corners of a base.
+const handleX, handleY = 36, 25
+
+// turnsOf returns by how many steps a press may turn a tower now: what puts it right, or one step
+// along its arrow and, with an unlock key, against it.
+func turnsOf(c scene.Cell) (all []int) {
+	if c.Shape != scene.Tower {
+		return nil
+	}
+	if c.Steps != 0 {
+		return []int{c.Steps}
+	}
+	if c.Turnable {
+		all = append(all, c.Arrow)
+	}
+	if c.Unlocked {
+		all = append(all, -c.Arrow)
+	}
+	return all
+}
+
+// handles are those of a tower: none at a real table and while a bot is on turn.
+func (d *drawer) handles(base int, c scene.Cell) (all []handle) {
+	if !d.turns {
+		return nil
+	}
+	for _, steps := range turnsOf(c) {
+		h := handle{ID: fmt.Sprintf("%sh%d%s", d.prefix, base, map[bool]string{true: "cw", false: "ccw"}[steps > 0]), Base: base, Steps: steps, Name: d.turnName(c, steps), spot: spot{handleX, handleY, 1}}
+		switch {
+		case c.Steps != 0:
+			h.Over, h.spot = true, spot{0, 0, 1}
+		case steps < 0:
+			h.X = -handleX
+		}
+		all = append(all, h)
+	}
+	return all
+}
+
+// turnName says what a press turns: "Tower 4, turn clockwise", with the steps if they are several.
+func (d *drawer) turnName(c scene.Cell, steps int) string {
+	way := d.labels.TurnRight
+	if steps < 0 {
+		way = d.labels.TurnLeft
+	}
+	name := d.labels.Tower + " " + c.Label + ": " + way
+	if n := max(steps, -steps); n > 1 {
+		name += fmt.Sprint(" × ", n)
+	}
+	return name
+}
+
+// heldByBots tells whether a bot is on turn: its towers are turned by the hand of bots.
+func heldByBots(sc *scene.Scene) bool {
+	for _, p := range sc.Players {
+		if p.Active && p.Bot {
+			return true
+		}
+	}
+	return false
+}
