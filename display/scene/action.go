@@ -11,7 +11,7 @@ import (
 // and nothing else does.
 type Action struct {
 	Kind   ActionKind
-	Text   string // of PlayMove, SayWords, NextRule and what is about an unfinished game
+	Text   string // of PlayMove, SayWords, NextRule, Propose and what is about an unfinished game
 	Number int    // what it is about, from 0; of AnswerLine, AnswerStand, WalkTo, StandsBy, NextPlayer, NextColour, LeadTo, PartStands and PartIsOther
 	Steps  int    // of StandsBy and PartStands, clockwise when positive
 }
@@ -55,6 +55,7 @@ const (
 	NextLanguage // the page speaks another language
 	ToUnfinished // the page of the unfinished game Text
 	OpenInvite   // how phones come to the page
+	PairTable    // show the code of the table's page
 	CloseInvite  // and back to the menu
 
 	// On the page of an unfinished game, which also has ToMenu. Text says of which.
@@ -65,6 +66,11 @@ const (
 	// Where somebody asks whether to leave a game.
 	StayInGame
 	LeaveGame
+
+	// On a player's own device: what concerns all.
+	Propose  // the action Text
+	Agree    // with what is proposed
+	Disagree // or withdraw it; or read that somebody does
 
 	// In a calibration, which also has Keep.
 	GoOn            // the towers stand as asked, or what was said of one is taken
@@ -83,9 +89,9 @@ var actionWords = [numActionKinds]string{
 	TakeBack: "undo", Keep: "keep", ReadFoul: "ok", ShowSecret: "show", HideSecret: "hide", ReadLook: "read", AskForHint: "hint", PutRight: "put right", Jams: "jams", ToMenu: "menu",
 	LeadTo: "lead", TurnBack: "turn back", TableIsRight: "table right", PartStands: "stands", PartIsOther: "other",
 	StartGame: "start", NextGame: "game", NextPlayers: "players", NextPlayer: "bot", NextColour: "colour", NextRule: "rule", NextLanguage: "language",
-	OpenInvite: "phones", CloseInvite: "in",
+	OpenInvite: "phones", CloseInvite: "in", PairTable: "pair",
 	ToUnfinished: "unfinished", ResumeGame: "resume", PutAway: "away", ReallyPutAway: "away!",
-	StayInGame: "keep playing", LeaveGame: "leave game",
+	StayInGame: "keep playing", LeaveGame: "leave game", Propose: "propose", Agree: "agree!", Disagree: "disagree!",
 	GoOn: "next", GoBack: "back", SkipTower: "skip", StopMeasuring: "abort", DropCalibration: "drop",
 }
 
@@ -96,7 +102,7 @@ func (a Action) String() string {
 	switch a.Kind {
 	case PlayMove:
 		return a.Text
-	case SayWords, NextRule, ToUnfinished, ResumeGame, PutAway, ReallyPutAway:
+	case SayWords, NextRule, ToUnfinished, ResumeGame, PutAway, ReallyPutAway, Propose:
 		return strings.TrimSuffix(word+" "+a.Text, " ")
 	case AnswerLine, AnswerStand, WalkTo, NextPlayer, NextColour, LeadTo, PartIsOther:
 		return fmt.Sprint(word, " ", a.Number+1)
@@ -128,7 +134,7 @@ func ParseAction(text string) Action {
 // read takes what follows the word of an action; what it cannot be is left out.
 func (a *Action) read(rest string) {
 	switch a.Kind {
-	case SayWords, NextRule, ToUnfinished, ResumeGame, PutAway, ReallyPutAway:
+	case SayWords, NextRule, ToUnfinished, ResumeGame, PutAway, ReallyPutAway, Propose:
 		a.Text = rest
 	case AnswerLine, AnswerStand, WalkTo, NextPlayer, NextColour, LeadTo, PartIsOther:
 		n, _ := strconv.Atoi(rest)

@@ -24,6 +24,22 @@ func Inviting(w words.Words, addresses []string, alone bool) Invite {
 	return Invite{Addresses: addresses, Link: addresses[0], Text: []string{words.InviteScan.In(w)}}
 }
 
+// Pairing is the invitation to become the table's page, at the end of an address that is good
+// once. It is for those at the table only.
+func (i Invite) Pairing(w words.Words, end string) Invite {
+	i.Text = []string{words.PairText.In(w)}
+	if i.Link = ""; len(i.Addresses) > 0 {
+		i.Link = i.Addresses[0] + end
+	}
+	i.Addresses = []string{i.Link}
+	return i
+}
+
+// PairEntry is the choice to show the code of the table's page.
+func PairEntry(w words.Words) Entry {
+	return Entry{Does: Action{Kind: PairTable}, Text: words.PairPage.In(w)}
+}
+
 // BuildJoin is the page of an invitation. Its first choice closes it; more are those after it.
 func BuildJoin(w words.Words, i Invite, cursor int, more ...Entry) Scene {
 	s := BuildMenu(MenuState{

@@ -23,7 +23,7 @@ var pages = template.Must(template.ParseFS(assets, "assets/*.tmpl"))
 var partsOf = [...][]string{
 	onlookersPage:  {"notices", "talk", "join", "players", "log", "legend"},
 	televisionPage: {"talk", "players", "log"},
-	seatPage:       {"notices", "talk", "shown", "cards", "choices", "players", "notes", "story", "legend", "tip"},
+	seatPage:       {"notices", "talk", "asked", "shown", "cards", "choices", "players", "notes", "story", "proposals", "legend", "tip"},
 	tablePage:      {"notices", "talk", "shown", "cards", "choices", "players", "people", "notes", "log", "legend", "tip"},
 }
 

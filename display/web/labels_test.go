@@ -65,7 +65,7 @@ func TestEveryLabelIsShown(t *testing.T) {
 			m := tableMoment(n)
 			m.audience.kind, m.seated, m.Places = kind, true, []scene.Place{p}
 			m.Handing = &Handing{Code: "code"}
-			m.Scene.Own = &scene.Own{Look: []string{"seen"}, Hand: []scene.Held{{Text: "card", Part: -1}}}
+			m.Scene.Own = &scene.Own{Look: []string{"seen"}, Hand: []scene.Held{{Text: "card", Part: -1}}, Concerns: scene.Agreement{Choices: []scene.Choice{{}}}}
 			text += pageOf(t, l, m)
 		}
 	}

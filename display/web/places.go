@@ -105,7 +105,7 @@ func (v *view) Languages() []words.Language { return words.Languages() }
 
 // Title is what the browser shows above the page: who is to decide, if it is this seat.
 func (v *view) Title() string {
-	if v.Scene.Own != nil && len(v.Scene.Choices) > 0 && v.Kind == kindWords[seatPage] {
+	if mine(v.Scene) && v.Kind == kindWords[seatPage] {
 		return v.L.YourTurn
 	}
 	return v.L.Title

@@ -179,10 +179,15 @@ func pageWord(p scene.Page) string { return pageWords[min(int(p), len(pageWords)
 // classOf are the CSS classes of a page. "mine" tells that it is for this seat to decide.
 func classOf(sc *scene.Scene) string {
 	class := "page-" + pageWord(sc.Page) + " " + seatClass(sc, sc.Seat)
-	if sc.Own != nil && len(sc.Choices) > 0 {
+	if mine(sc) {
 		class += " mine"
 	}
 	return class
+}
+
+// mine tells whether a page waits for its seat: to decide, to answer, or to look.
+func mine(sc *scene.Scene) bool {
+	return sc.Own != nil && (len(sc.Choices) > 0 || sc.Own.Concerns.Asked || len(sc.Own.Look) > 0)
 }
 
 // Counted tells whether the page shows how many are left.

@@ -36,6 +36,7 @@ var (
 	PageThemeDark  = Say("scuro", "dark")
 	PageRise       = Say("Lascia il posto", "Give up the seat")
 	PageYourTurn   = Say("Tocca a te", "Your turn")
+	PageProposals  = Say("Proponi agli altri", "Propose to the others")
 	PageJoin       = Say("Entra nel gioco", "Join in")
 	PageJoinSeat   = Say("Scegli un posto", "Choose a seat")
 	PageJoinName   = Say("Il tuo nome", "Your name")
@@ -52,4 +53,17 @@ var (
 	PhoneHere      = Say("col telefono", "with a phone")
 	PhoneGone      = Say("telefono non collegato", "phone not connected")
 	AtTheTable     = Say("gioca al tavolo", "plays at the table")
+)
+
+// What concerns all, and what the seats agree upon.
+var (
+	ProposeStart   = Say("Cominciare la partita", "Begin the game")
+	ProposeMenu    = Say("Giocare ancora", "Play again")
+	ProposeLeave   = Say("Lasciare la partita", "Leave the game")
+	ProposesTo     = Say2[Name, string]("%s propone: %s. Sei d’accordo?", "%s proposes: %s. Do you agree?")
+	WaitsForOthers = Say1[string]("%s: aspettiamo il sì degli altri.", "%s: waiting for the others to agree.")
+	WouldRatherNot = Say1[Name]("%s preferisce di no.", "%s would rather not.")
+	AgreeYes       = Say("Sì", "Yes")
+	AgreeNo        = Say("No", "No")
+	Withdraw       = Say("Ritira la proposta", "Withdraw it")
 )

@@ -9,5 +9,7 @@ var (
 	InviteListen    = Say("Per i telefoni: mastro play --listen :8080", "For phones: mastro play --listen :8080")
 	InviteNoNetwork = Say("Nessuna rete: i telefoni non trovano la pagina.", "No network: phones do not find the page.")
 	InviteWaits     = Say("Appena c’è, qui compare l’indirizzo.", "Its address will appear here.")
+	PairPage        = Say("Pagina del tavolo", "The table’s page")
+	PairText        = Say("Chi apre questo, una volta, comanda il tavolo.", "Whoever opens this, once, is the table.")
 	InviteClose     = Say("Avanti", "Go on")
 )

@@ -98,6 +98,9 @@ func (l *Loop) control(e pins.Event, open bool, a Actor, start time.Time) {
 		l.Monitor.Note(scene.EdgesLost, l.Rig.Controls.Line, l.now)
 	} else {
 		l.pressed = time.Since(start)
+		if l.Devices != nil {
+			l.Devices.Use(time.Now())
+		}
 	}
 	a.Control(e)
 	a.Show(time.Since(start))
@@ -107,6 +110,7 @@ func (l *Loop) control(e pins.Event, open bool, a Actor, start time.Time) {
 // read the sensors. Only then is the watchdog fed.
 func (l *Loop) Advance(now time.Duration, sense func(time.Duration)) {
 	l.now = now
+	l.keepDevices(func() {}) // what has changed by itself
 	l.Rig.Retry(now)
 	if l.Rig.Simulation != nil {
 		l.simulate(now-l.epoch, sense)

@@ -10,6 +10,7 @@ import (
 type invitation struct {
 	known  *scene.Invite // nil where no page is served
 	opened bool          // its page was chosen in the menu
+	code   string        // of the table's page, which is being shown; empty for none
 	taken  bool          // somebody has pressed something since the menu was entered, at the table or on a page
 }
 
@@ -55,9 +56,21 @@ func (s *Session) joinScene() scene.Scene {
 		if s.invitation.opened { // otherwise the cursor is that of the menu
 			cursor = s.cursor
 		}
-		return scene.BuildJoin(s.Words, *s.invitation.known, cursor), true
+		i := *s.invitation.known
+		if s.invitation.code != "" {
+			i = i.Pairing(s.Words, s.invitation.code)
+		}
+		return scene.BuildJoin(s.Words, i, cursor, s.pairing()...), true
 	})
 	return join
+}
+
+// pairing is the choice to show the code of the table's page, where there is one.
+func (s *Session) pairing() []scene.Entry {
+	if s.TableCode == nil {
+		return nil
+	}
+	return []scene.Entry{scene.PairEntry(s.Words)}
 }
 
 // openInvite shows the page of the invitation.
@@ -72,10 +85,14 @@ func (s *Session) openInvite() Refusal {
 
 // closeInvite shows the menu again, if that was chosen. Everything else comes from another page.
 func (s *Session) closeInvite(a scene.Action) Refusal {
-	if a.Kind != scene.CloseInvite {
+	switch {
+	case a.Kind == scene.PairTable && s.TableCode != nil:
+		s.invitation.code = s.TableCode()
+	case a.Kind == scene.CloseInvite:
+		s.invitation.opened, s.invitation.code = false, ""
+	default:
 		return s.NotNow()
 	}
-	s.invitation.opened = false
 	s.reset()
 	return Refusal{}
 }

@@ -86,6 +86,20 @@ func (s *Session) nameOf(typed string, place int, w words.Words) (name, why stri
 	return name, ""
 }
 
+// shareNames gives the menu the names of the players of a game that goes on, and that game the
+// names of those who have taken their seats since.
+func (s *Session) shareNames(g *Game) {
+	for seat, place := range g.order {
+		switch name := &s.Menu.Names[place]; {
+		case g.Bots[seat]:
+		case g.names[seat] == "" || s.holders[place].Held && *name != "":
+			g.names[seat] = *name
+		default:
+			*name = g.names[seat]
+		}
+	}
+}
+
 // Remember names the player at a place, who is a person.
 func (s *Session) Remember(place int, name string) {
 	n := &s.Menu

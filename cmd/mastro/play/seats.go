@@ -124,12 +124,19 @@ func (g *Game) seatScene(seat engine.Seat, w words.Words) scene.Scene {
 // SeatScene is the page of the player at a place, on a device of its own.
 func (s *Session) SeatScene(place int) (scene.Scene, words.Words) {
 	w := words.Words{Language: s.holders[place].Language}
-	if s.Game != nil {
-		if seat := s.Game.seatAt(place); seat >= 0 {
-			return s.Game.seatScene(seat, w), w
-		}
+	own := s.OnlookersScene(w)
+	if s.Game != nil && s.Game.seatAt(place) >= 0 {
+		own = s.Game.seatScene(s.Game.seatAt(place), w)
 	}
-	return s.OnlookersScene(w), w
+	if own.Own == nil {
+		own.Own = &scene.Own{}
+	}
+	if s.Game == nil || s.plays(place) {
+		mine := *own.Own
+		mine.Concerns = s.agreement(place, w)
+		own.Own = &mine
+	}
+	return own, w
 }
 
 // OnlookersScene is the page of whoever only looks on: without choices, as nothing is theirs to
@@ -226,15 +233,29 @@ func (s *Session) ChooseOn(d scene.Device, a scene.Action) Refusal {
 		return r
 	}
 	if place, ok := d.Place(); ok {
-		if seat := s.Game.seatAt(place); seat >= 0 {
-			return s.Game.chooseOwn(seat, a)
-		}
-		return s.NotNow()
+		return s.chooseAt(place, a)
 	}
 	if g := s.Game; g != nil && g.holder(g.Match.Actor()).Held && rights.Of(a.Kind) == rights.Play && !g.offers(a) {
 		return s.NotNow() // whether it is possible may be that seat's secret
 	}
 	return s.Choose(a)
+}
+
+// chooseAt carries out what the player at a place chooses on its own device.
+func (s *Session) chooseAt(place int, a scene.Action) Refusal {
+	switch {
+	case !s.plays(place):
+		return s.NotNow()
+	case a.Kind == scene.Propose:
+		return s.propose(place, a.Text)
+	case a.Kind == scene.Agree:
+		return s.agree(place)
+	case a.Kind == scene.Disagree:
+		return s.refuse(place)
+	case s.Game == nil:
+		return s.NotNow()
+	}
+	return s.Game.chooseOwn(s.Game.seatAt(place), a)
 }
 
 // chooseOwn carries out what a seat chooses on its own device.

@@ -27,6 +27,8 @@ type Session struct {
 
 	Welcomes   bool // the table's own panel begins with the invitation to the page; see EndWelcome
 	invitation invitation
+	TableCode  func() string // a new code for the table's page, as the end of its address; nil where there are none
+	proposal   *proposal     // that the seats have not agreed upon yet; nil for none
 
 	unfinished []Unfinished // the newest first
 	opened     opened       // which of them is shown
@@ -57,11 +59,12 @@ func (s *Session) Match() *referee.Match {
 // Start begins a game, or goes on with one; a running one ends.
 func (s *Session) Start(g *Game) {
 	g.display = &s.display
-	s.Game, s.Leaving, s.opened, s.decided, s.ordered = g, false, opened{}, true, nil
+	s.Game, s.Leaving, s.opened, s.decided, s.ordered, s.proposal = g, false, opened{}, true, nil, nil
 	s.invitation.opened, s.invitation.taken = false, false
 	s.reset()
 	if g.resumed {
 		s.Menu = s.Menu.With(g.chosen)
+		s.shareNames(g)
 		g.lookAgain()
 	}
 }
@@ -188,7 +191,7 @@ func (s *Session) Choose(a scene.Action) Refusal {
 		if a.Kind == scene.LeaveGame {
 			s.Game = nil
 		}
-		s.Leaving = false
+		s.Leaving, s.proposal = false, nil
 		s.reset()
 		return Refusal{}
 	case a.Kind == scene.ToMenu:

@@ -38,6 +38,7 @@ func (t *Table) remember() {
 	if t.Devices == nil {
 		return
 	}
+	t.Session.TableCode = func() string { return web.CodePath + t.Devices.TableCode() }
 	for place := range scene.MaxSeats {
 		if seat := t.Devices.Seat(place); seat.Held() {
 			t.Session.Remember(place, seat.Name)

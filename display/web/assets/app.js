@@ -28,18 +28,35 @@ faultsInLook.innerHTML = faults.innerHTML;
 function listen() {
   const stream = new EventSource("/events?run=" + body.dataset.run + "&since=" + body.dataset.seq +
     "&lang=" + document.documentElement.lang + (body.dataset.kind === "television" ? "&tv" : ""));
-  const on = (name, use) => stream.addEventListener(name, e => use(JSON.parse(e.data)));
+  const on = (name, use) => stream.addEventListener(name, e => { heard(stream); use(JSON.parse(e.data)); });
   on("scene", showScene);
   on("lights", showLights);
   on("poses", showPoses);
   on("panel", showPanel);
   on("here", id => fetch("/here", {method: "POST", body: new URLSearchParams({stream: id})}).catch(() => {}));
-  on("reload", () => { stream.close(); location.reload(); }); // another language, or another device by now
+  on("reload", () => { clearTimeout(watch); stream.close(); location.reload(); }); // another language, or another device by now
   stream.onopen = () => { at("offline").hidden = true; };
   stream.onerror = () => {
     at("offline").hidden = false;
-    if (stream.readyState === EventSource.CLOSED) setTimeout(listen, 2000);
+    if (stream.readyState === EventSource.CLOSED) again(stream);
   };
+  heard(stream);
+}
+
+// The table asks every ten seconds whether the page is there. Where nothing is heard for long, the
+// network has gone without a word: the page says so, and tries anew.
+const silence = 25000;
+let watch = 0;
+
+function heard(stream) {
+  clearTimeout(watch);
+  watch = setTimeout(() => { at("offline").hidden = false; again(stream); }, silence);
+}
+
+function again(stream) {
+  clearTimeout(watch);
+  stream.close();
+  setTimeout(listen, 2000);
 }
 
 function showScene(e) {
