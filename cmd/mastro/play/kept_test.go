@@ -62,6 +62,7 @@ func TestAGameGoesOnAsItWas(t *testing.T) {
 			}
 		}
 		x.Leaving, x.Game.Refused, x.Game.chosenWords = false, nil, ""
+		clear(x.Game.hinted)     // a hint is asked for again
 		x.Game.Match.Settle(nil) // all parts are unsensed, as after a start
 		x.reset()
 		y := afterPowerCut(rt, c, x.Session)

@@ -23,6 +23,13 @@ type countingSession struct {
 
 // startGame starts a game with so many people and no sensors.
 func startGame(t require.TestingT, c *settings.Config, game string, people int, seed uint64) *countingSession {
+	x := inMenuOf(t, c, game, people, seed)
+	require.Equal(t, Refusal{}, x.Choose(scene.Action{Kind: scene.StartGame}))
+	return x
+}
+
+// inMenuOf is a session whose menu offers a game for so many people and no sensors.
+func inMenuOf(t require.TestingT, c *settings.Config, game string, people int, seed uint64) *countingSession {
 	x := &countingSession{}
 	n := menu.Entered(c)
 	n = n.Of(slices.IndexFunc(n.Offers, func(o scene.Offer) bool { return o.Name == game }))
@@ -40,7 +47,6 @@ func startGame(t require.TestingT, c *settings.Config, game string, people int, 
 		return g, nil
 	})
 	x.Recount = func(int, engine.Standing) {}
-	require.Equal(t, Refusal{}, x.Choose(scene.Action{Kind: scene.StartGame}))
 	return x
 }
 
