@@ -342,7 +342,7 @@ function press(key) {
 
 document.addEventListener("click", e => {
   const key = e.target.closest(".cell .key");
-  if (key && !pushed(key) && !held && !turned) press(key);
+  if (key && !pushed(key) && !held && !justTurned) press(key);
 });
 document.addEventListener("keydown", e => {
   const key = e.target.closest && e.target.closest(".cell .key");
@@ -407,7 +407,7 @@ const patience = 600;  // held down for so long, a tower is lifted
 const firm = 350;      // held down for so long, a finger turns it; before that it scrolls
 let near = null;   // the pointer on a tower that it does not turn yet: {base, cell, id, x, y, firm, timer}
 let held = null;   // the grip on a tower: {base, cell, id, from, angle, moved, grabbed}
-let turned = false; // the pointer that goes up turned a tower: the click that follows presses nothing
+let justTurned = false; // the pointer that goes up turned a tower: the click that follows presses nothing
 let chosen = -1;   // the tower that the buttons turn
 
 const lifted = base => poses[base] !== undefined && poses[base][1] > 0;
@@ -435,7 +435,7 @@ function bearing(cell, e) {
 // touchTower waits whether the pointer drags the tower round, or is only pressed. A finger that
 // moves at once scrolls the page; it turns nothing unless it rests on the tower before.
 function touchTower(e) {
-  turned = false;
+  justTurned = false;
   const cell = roundOf(e.target);
   if (!cell || near || held || e.button > 0 || !e.isPrimary) return;
   const base = +cell.dataset.base;
@@ -493,7 +493,7 @@ async function letGo(e) {
   const grip = held;
   if (!grip || e.pointerId !== grip.id) return;
   held = null;
-  turned = true;
+  justTurned = true;
   clearTimeout(grip.timer);
   grip.cell.classList.remove("held");
   if (await grip.grabbed && !grip.raised && !lifted(grip.base)) send({do: "release"});
