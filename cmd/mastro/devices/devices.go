@@ -22,6 +22,7 @@ import (
 	"maps"
 	"time"
 
+	"mastro/configs/document"
 	"mastro/display/scene"
 	"mastro/display/web"
 	"mastro/display/words"
@@ -226,8 +227,8 @@ func Read(text []byte, now time.Time) (*Devices, error) {
 	}
 	d.used, d.written = k.Used, k.Used
 	for _, s := range k.Seats {
-		if s.Place >= 0 && s.Place < len(d.seats) && s.Language.Known() {
-			d.seats[s.Place] = Seat{keyOf(s.Key), s.Name, s.Language}
+		if key := keyOf(s.Key); key != (web.Key{}) && s.Place >= 0 && s.Place < len(d.seats) && (s.Name == "" || document.Nameable(s.Name)) {
+			d.seats[s.Place] = Seat{key, s.Name, s.Language}
 		}
 	}
 	return d, nil
