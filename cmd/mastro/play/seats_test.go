@@ -267,29 +267,23 @@ func doing(choices []scene.Choice) (all []string) {
 
 // Undo of one's own step is one's own or the table's.
 func TestOnlyTheOwnStepIsTakenBack(t *testing.T) {
-	s := seated(t, "labiro", 2, 2)
-	require.Equal(t, Refusal{}, s.Choose(scene.Action{Kind: scene.StartGame}))
-	g := s.Game
-	for range 2 {
-		actor := g.Match.Actor()
-		choose(t, s, scene.SeatAt(g.order[actor]), g.Match.Write(g.Match.Legal(actor)[0]))
-	}
-	actor := g.Match.Actor()
-	walk := ""
-	own, _ := s.SeatScene(g.order[actor])
-	for _, c := range own.Choices {
-		if c.Does.Kind == scene.WalkTo {
-			walk = c.Does.String()
+	for _, who := range []string{"own", "table"} {
+		s := seated(t, "magico", 2, 2)
+		require.Equal(t, Refusal{}, s.Choose(scene.Action{Kind: scene.StartGame}))
+		g := s.Game
+		for !g.Match.Undoable() || g.Match.Decided() < 0 {
+			actor := g.Match.Actor()
+			choose(t, s, scene.SeatAt(g.order[actor]), g.Match.Write(g.Match.Legal(actor)[0]))
 		}
+		decided := g.Match.Decided()
+		own, other := scene.SeatAt(g.order[decided]), scene.SeatAt(g.order[1-decided])
+		steps := len(g.Match.Steps())
+		require.True(t, s.ChooseOn(other, scene.Action{Kind: scene.TakeBack}).Foreign)
+		require.True(t, s.ChooseOn(scene.Onlooker, scene.Action{Kind: scene.TakeBack}).Foreign)
+		require.Len(t, g.Match.Steps(), steps)
+		require.True(t, g.Match.Undoable())
+		choose(t, s, map[string]scene.Device{"own": own, "table": scene.TheTable}[who], "undo")
 	}
-	if walk == "" {
-		t.Skip("no walk from here")
-	}
-	choose(t, s, scene.SeatAt(g.order[actor]), walk)
-	require.True(t, s.ChooseOn(scene.SeatAt(g.order[1-actor]), scene.Action{Kind: scene.TakeBack}).Foreign)
-	choose(t, s, scene.SeatAt(g.order[actor]), "undo")
-	choose(t, s, scene.SeatAt(g.order[actor]), walk)
-	require.Equal(t, Refusal{}, s.ChooseOn(scene.TheTable, scene.Action{Kind: scene.TakeBack}))
 }
 
 // Who has acknowledged what, who sits where and whose turns were when outlives the program; what
