@@ -19,8 +19,9 @@ type handle struct {
 // Mirrored tells whether its arrow points counter-clockwise.
 func (h handle) Mirrored() bool { return h.Steps < 0 }
 
-// Handles are at the lower corners of a base.
-const handleX, handleY = 36, 25
+// The places of a tower's handles: of the first, and of the one against its arrow. They are not
+// opposite to each other, so that they do not touch those of the towers beside it.
+var handleSpots = [...]spot{{34, 25, 1}, {-30, 28, 1}}
 
 // turnsOf returns by how many steps a press may turn a tower now: what puts it right, or one step
 // along its arrow and, with an unlock key, against it.
@@ -45,13 +46,10 @@ func (d *drawer) handles(base int, c scene.Cell) (all []handle) {
 	if !d.turns {
 		return nil
 	}
-	for _, steps := range turnsOf(c) {
-		h := handle{ID: fmt.Sprintf("%sh%d%s", d.prefix, base, map[bool]string{true: "cw", false: "ccw"}[steps > 0]), Base: base, Steps: steps, Name: d.turnName(c, steps), spot: spot{handleX, handleY, 1}}
-		switch {
-		case c.Steps != 0:
+	for i, steps := range turnsOf(c) {
+		h := handle{ID: fmt.Sprintf("%sh%d%s", d.prefix, base, map[bool]string{true: "cw", false: "ccw"}[steps > 0]), Base: base, Steps: steps, Name: d.turnName(c, steps), spot: handleSpots[i]}
+		if c.Steps != 0 {
 			h.Over, h.spot = true, spot{0, 0, 1}
-		case steps < 0:
-			h.X = -handleX
 		}
 		all = append(all, h)
 	}
