@@ -19,6 +19,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"mastro/cmd/mastro/loop"
+	"mastro/display/scene"
 	"mastro/display/web"
 	"mastro/engine"
 	"mastro/engine/bot"
@@ -115,8 +116,8 @@ func newPagePerson(t *testing.T, game string, seed uint64) *pagePerson {
 func (p *pagePerson) match() *referee.Match { return p.h.Table.Session.Game.Match }
 
 // Do carries out a command of the page, as the loop does.
-func (p *pagePerson) Do(_ context.Context, c web.Command) (web.Answer, error) {
-	a := p.h.Table.Command(c)
+func (p *pagePerson) Do(_ context.Context, _ web.Key, c web.Command) (web.Answer, error) {
+	a := p.h.Table.Command(scene.TheTable, c)
 	p.h.Table.Show(p.now)
 	return a, nil
 }
@@ -168,7 +169,11 @@ func (p *pagePerson) choose(id string, private bool) {
 
 func (p *pagePerson) look() {
 	p.turn.looks++
-	p.post(url.Values{"do": {"secret"}})
+	p.post(url.Values{"do": {"secret"}, "seq": {fmt.Sprint(p.state().Seq)}})
+	if len(p.private) == 0 { // it is read, and covered again
+		p.turn.looks++
+		p.choose(scene.Action{Kind: scene.HideSecret}.String(), false)
+	}
 }
 
 // play plays the game to its end.
@@ -271,7 +276,7 @@ func (p *pagePerson) byHand(mv engine.Move) {
 	part, steps := p.partOf(mv)
 	require.True(p, p.offersByHand(part, steps), "%s: nothing turns or pushes part %d by %d", p.match().Write(mv), part, steps)
 	turn, count := p.turn, p.match().Count()
-	p.post(url.Values{"do": {"nudge"}, "base": {strconv.Itoa(part)}, "steps": {strconv.Itoa(steps)}})
+	p.post(url.Values{"do": {"nudge"}, "base": {strconv.Itoa(part)}, "steps": {strconv.Itoa(steps)}, "seq": {fmt.Sprint(p.state().Seq)}})
 	p.settle()
 	if v := p.match().Verdict(); v.Kind == referee.Asked { // how a tile lies, or whether a key shall be spent
 		if labiro.VerbOf(mv) == labiro.Counter && p.h.Table.Session.Game.Rulebook.Name == labiro.Name {
