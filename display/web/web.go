@@ -1,7 +1,8 @@
-// Package web serves the page at the table: what everybody at the table may see
-// and press, in any browser, without a build step and without a framework. It
-// draws the public scene (display/scene), the small display pixel for pixel
-// and the lights, and passes on what people press as a Command. It knows shapes
+// Package web serves the pages of a table in any browser, without a build step and
+// without a framework: that of the table, one for each player's phone, that of
+// those who look on, and one for a television. Each is drawn from the scene
+// (display/scene) for its own audience; the table's has the small display pixel
+// for pixel and the lights as well. What people press is passed on as a Command. It knows shapes
 // but no game: a cell that exactly one choice refers to becomes a button for that
 // choice. On a simulated table people turn the towers and push tiles in with the
 // mouse or a finger.
@@ -13,11 +14,18 @@
 //		s.Publish(web.Snapshot{Seq: seq, Words: w, Scene: scene, Lights: lights})
 //	}
 //
+// A browser is known by a token in a cookie, and Snapshot.Devices says which device it
+// is: the table, a seat, or none, which is an onlooker's. Its page, its stream and its
+// programs' answers (/state.json) are that device's. A token is given out in the answer
+// to Join, and to Redeem, the address with a code; a wrong one costs its sender time.
+// Where Devices is nil everybody is the table. What a device may do is the table's to
+// decide (Table.Do).
+//
 // PublishPanel takes the picture of the small display. It is encoded as a PNG when
 // the first client requests it.
 //
-// The page has three forms: / is HTML that can be read and played without any
-// script, /state.json is the same for programs, and /events is the live
+// A page has three forms: / is HTML (/tv for a television) that can be read and
+// played without any script, /state.json is the same for programs, and /events is the live
 // stream. Its event ids are Snapshot.Seq: a client that reconnects with
 // Last-Event-ID receives the parts that changed since. The stream checks that the
 // page is still open: it sends the event "here" at once and then every 10 s, and the
@@ -32,9 +40,10 @@
 // private look, each with its remedy. They come and go like everything else in the
 // scene; change Snapshot.Seq with them.
 //
-// The page uses the language of the newest snapshot. When the language changes, the
-// event "reload" makes open pages load again; a page without script has the new
-// language at its next load.
+// A page has the language of its Page in the newest snapshot; an onlooker's that which its
+// browser asks for. When the language changes, or the browser becomes another device, the
+// event "reload" makes open pages load again; a page without script changes at its next
+// load.
 //
 // Publish never blocks and draws nothing: a scene is drawn when the first client asks
 // for it, once for all clients. A slow client skips intermediate scenes and delays
@@ -46,9 +55,9 @@
 // limited, in all and for each address; when one has to give way, it is one of the
 // address that has most.
 //
-// Caveats. Everything here is public: anybody who reaches the address may play.
-// A private look (Secret) is the response to its own request, is not stored and
-// never enters the stream. The response to a choice made in the look is the next
+// Caveats. What is on the table's page is for all at the table. A private look behind
+// a cover there (Secret) is the response to its own request, is not stored and
+// never enters the stream; the looks of a seat with a phone are on its own page. The response to a choice made in the look is the next
 // look, if there is one. There is only one simulated hand, as in hw/sim: if two people
 // grab, the second is refused.
 package web

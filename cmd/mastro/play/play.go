@@ -9,6 +9,11 @@
 //	}
 //	shown := s.Shown() // for the table's panel and lights, and for the pages
 //
+// Players may have a phone of their own (SetHolder). What a device may do is in package rights,
+// and May says why it may not; ChooseOn carries out a choice of its page. Shown has a scene for
+// each of them. What a seat alone was shown waits on its phone until it is acknowledged, or is
+// covered at the table where it has none.
+//
 // A game outlives its program: its record and Game.Kept are what Resumed makes it of again. The
 // menu offers such games (SetUnfinished), and a table that stands otherwise by then is turned
 // back or taken for right. While something is being saved (Saving) nothing new is shown and
