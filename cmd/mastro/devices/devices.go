@@ -146,14 +146,20 @@ func (d *Devices) withdraw(device scene.Device) {
 	maps.DeleteFunc(d.codes, func(_ codeKey, c code) bool { return c.device == device })
 }
 
+// Good tells whether a code can be redeemed.
+func (d *Devices) Good(text string, now time.Time) bool {
+	c, ok := d.codes[sha256.Sum256([]byte(text))]
+	return ok && (c.until.IsZero() || !now.After(c.until))
+}
+
 // Redeem makes the sender of a code the device that the code stands for; ok is false if the
 // code is good for nothing. A phone that takes a seat over speaks as the one before.
 func (d *Devices) Redeem(text string, now time.Time) (t web.Token, device scene.Device, ok bool) {
-	key := codeKey(sha256.Sum256([]byte(text)))
-	c, ok := d.codes[key]
-	if !ok || !c.until.IsZero() && now.After(c.until) {
+	if !d.Good(text, now) {
 		return "", scene.Onlooker, false
 	}
+	key := codeKey(sha256.Sum256([]byte(text)))
+	c := d.codes[key]
 	delete(d.codes, key)
 	d.changes++
 	t = web.NewToken()

@@ -45,6 +45,9 @@ func (l *Loop) redeem(from web.Key, r web.Redeem) web.Answer {
 	return web.Answer{Token: token}
 }
 
+// TakeArrivals tells whether pages of devices were opened or closed since the last call.
+func (l *Loop) TakeArrivals() bool { return l.arrived.Swap(false) }
+
 // keepDevices has the devices written, if they have changed, and calls then when the disk has
 // them. It returns false if there is nothing to wait for.
 func (l *Loop) keepDevices(then func()) bool {

@@ -85,8 +85,8 @@ func (l *Loop) publish() {
 	if l.Page == nil {
 		return
 	}
-	if l.Devices != nil {
-		l.Last.Devices = l.Devices.Keys()
+	if l.Devices != nil && (l.Last.Devices == nil || l.shared != l.Devices.Changes()) {
+		l.Last.Devices, l.shared = l.Devices.Keys(), l.Devices.Changes()
 	}
 	l.Page.Publish(l.Last)
 }

@@ -19,6 +19,7 @@ package loop
 
 import (
 	"context"
+	"sync/atomic"
 	"time"
 
 	"mastro/cmd/mastro/devices"
@@ -45,6 +46,8 @@ type Loop struct {
 	Devices  *devices.Devices // who is who; nil if everybody is the table
 
 	keeper     *keeper                               // of the devices; nil keeps nothing
+	shared     uint64                                // the Changes of the devices that the page received last
+	arrived    atomic.Bool                           // pages were opened or closed; see TakeArrivals
 	Reached    *addresses.Watcher                    // where other devices reach the page; nil when none is served
 	Interfaces func() ([]addresses.Interface, error) // of this computer, for Reached
 

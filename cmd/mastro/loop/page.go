@@ -33,7 +33,7 @@ func Serve(ctx context.Context, l *Loop, c *settings.Config, out io.Writer, show
 	}
 	page := web.New(l, c.HostNames()...)
 	l.Page = page
-	page.OnPresence(l.Wake)
+	page.OnPresence(func() { l.arrived.Store(true); l.Wake() })
 	l.Last.Seq = firstSeq()
 	endKeeping := l.knowDevices(c, listener.Addr())
 	l.Reached = addresses.Watch(pageAt(listener.Addr(), c), l.Interfaces, l.Wake)

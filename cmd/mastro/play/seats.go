@@ -180,7 +180,7 @@ func (s *Session) May(d scene.Device, r rights.Right) Refusal {
 
 // WordsOf are the words of a device.
 func (s *Session) WordsOf(d scene.Device) words.Words {
-	if place, ok := d.Place(); ok {
+	if place, ok := d.Place(); ok && s.holders[place].Held {
 		return words.Words{Language: s.holders[place].Language}
 	}
 	return s.Words

@@ -9,7 +9,7 @@ import (
 	"mastro/display/web"
 )
 
-// takeDevices tells the session who has which seat, and whose page is open.
+// takeDevices tells the session who has which seat, and whose page is open, if that has changed.
 func (t *Table) takeDevices() {
 	if t.Devices == nil {
 		return
@@ -17,6 +17,13 @@ func (t *Table) takeDevices() {
 	if t.Devices.Sleep(t.Session.Now()) {
 		t.stopHanding()
 	}
+	if h := t.Last.Handing; h != nil && !t.Devices.Good(h.Code, time.Now()) {
+		t.stopHanding() // it was used, or is too old
+	}
+	if arrived := t.TakeArrivals(); !arrived && t.known == t.Devices.Changes() {
+		return
+	}
+	t.known = t.Devices.Changes()
 	here := t.present()
 	for place := range scene.MaxSeats {
 		seat := t.Devices.Seat(place)

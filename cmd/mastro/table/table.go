@@ -38,6 +38,7 @@ type Table struct {
 	keeping        keeping  // hands what was played to the journal, and holds back what is not on the disk
 	takeNews       func()   // takes what the journal has read
 
+	known   uint64  // the Changes of the devices that the session was told of
 	invited invited // what the session was told of where the page is reached
 
 	drawnChanges uint64       // the session's Changes when the last scene was drawn

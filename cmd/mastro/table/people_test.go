@@ -1,0 +1,206 @@
+package table
+
+import (
+	"context"
+	"encoding/json"
+	"io"
+	"net/http"
+	"net/http/cookiejar"
+	"net/http/httptest"
+	"net/url"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/cmd/mastro/devices"
+	"mastro/cmd/mastro/play"
+	"mastro/cmd/mastro/settings/settingstest"
+	"mastro/display/scene"
+	"mastro/display/web"
+	"mastro/display/words"
+)
+
+// withDevices gives a table a page at which devices are told apart, with phones for the first
+// players of the menu.
+func withDevices(t testing.TB, h *Host, phones int) (tokens []web.Token) {
+	h.Table.Devices = devices.New()
+	withPage(h)
+	for place := range phones {
+		a := h.Table.Command(scene.Onlooker, web.Join{Place: place, Name: "P" + strconv.Itoa(place+1), Language: words.English})
+		require.Empty(t, a.Refused)
+		require.NotEmpty(t, a.Token)
+		tokens = append(tokens, a.Token)
+	}
+	h.Table.Show(h.Now())
+	return tokens
+}
+
+func newTableWithDevices(t *testing.T, phones int) (*Host, []web.Token) {
+	h, err := NewHost(settingstest.English(t), 3, play.ThinkingTime, io.Discard)
+	require.NoError(t, err)
+	return h, withDevices(t, h, phones)
+}
+
+// A phone has its seat until the table frees it or hands it over; then the old token is good for
+// nothing at once, and the code that did it for nothing more.
+func TestASeatIsHandedOver(t *testing.T) {
+	h, tokens := newTableWithDevices(t, 2)
+	tab, old := h.Table, tokens[1].Key()
+	require.Equal(t, scene.SeatAt(1), tab.Last.Devices[old])
+	require.Equal(t, web.Answer{}, tab.Command(scene.TheTable, web.HandOver{Place: 1, Seq: tab.Last.Seq}))
+	tab.Show(0)
+	code := tab.Last.Handing.Code
+	token, device, ok := tab.Devices.Redeem(code, time.Now())
+	require.True(t, ok)
+	require.Equal(t, scene.SeatAt(1), device)
+	tab.Show(0)
+	require.Nil(t, tab.Last.Handing, "it is hidden when it was used")
+	require.Equal(t, scene.Onlooker, tab.Last.Devices[old])
+	require.Equal(t, scene.SeatAt(1), tab.Last.Devices[token.Key()])
+	require.Equal(t, "P2", tab.Session.Menu.Names[1])
+
+	require.Equal(t, web.Answer{}, tab.Command(scene.TheTable, web.Free{Place: 1, Seq: tab.Last.Seq}))
+	tab.Show(0)
+	require.Len(t, tab.Last.Devices, 1)
+	require.False(t, tab.Session.Holder(1).Held)
+	require.Equal(t, web.Answer{}, tab.Command(scene.TheTable, web.GoodNight{Seq: tab.Last.Seq}))
+	tab.Show(0)
+	require.Empty(t, tab.Last.Devices)
+}
+
+// Only the table does so, upon what it shows now.
+func TestOnlyTheTableFreesSeats(t *testing.T) {
+	h, tokens := newTableWithDevices(t, 2)
+	tab := h.Table
+	for _, from := range []scene.Device{scene.Onlooker, scene.SeatAt(0), scene.SeatAt(1), scene.SeatAt(3)} {
+		for _, c := range []web.Command{web.Free{Place: 0, Seq: tab.Last.Seq}, web.HandOver{Place: 0, Seq: tab.Last.Seq}, web.HandOver{Place: -1, Seq: tab.Last.Seq}, web.GoodNight{Seq: tab.Last.Seq}} {
+			a := tab.Command(from, c)
+			require.Equal(t, web.Answer{Refused: words.OnlyAtTheTable.In(words.Words{Language: words.English}), Why: web.NotYours}, a, "%T", c)
+		}
+	}
+	require.NotEmpty(t, tab.Command(scene.TheTable, web.GoodNight{Seq: tab.Last.Seq + 1}).Refused, "from the future")
+	require.Len(t, tab.Devices.Keys(), len(tokens))
+	require.Nil(t, tab.Last.Handing)
+}
+
+// browser is one at the pages of a table, with cookies of its own.
+type browser struct {
+	t    *testing.T
+	http *http.Client
+	base string
+}
+
+// browsers are so many browsers at the pages of a table that nobody runs: each request is carried
+// out as it comes.
+func browsers(t *testing.T, h *Host, n int) (all []*browser) {
+	site := httptest.NewServer(h.Table.Page.Handler())
+	t.Cleanup(site.Close)
+	for range n {
+		jar, err := cookiejar.New(nil)
+		require.NoError(t, err)
+		all = append(all, &browser{t, &http.Client{Jar: jar}, site.URL})
+	}
+	return all
+}
+
+func (b *browser) get(path string) (int, string) {
+	r, err := b.http.Get(b.base + path)
+	require.NoError(b.t, err)
+	return read(b.t, r)
+}
+
+func (b *browser) post(pairs ...string) (int, string) {
+	form := url.Values{}
+	for i := 0; i < len(pairs); i += 2 {
+		form.Set(pairs[i], pairs[i+1])
+	}
+	r, err := http.NewRequest("POST", b.base+"/do", strings.NewReader(form.Encode()))
+	require.NoError(b.t, err)
+	r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+	r.Header.Set("Accept", "application/json")
+	a, err := b.http.Do(r)
+	require.NoError(b.t, err)
+	return read(b.t, a)
+}
+
+func read(t *testing.T, r *http.Response) (int, string) {
+	defer r.Body.Close()
+	text, err := io.ReadAll(r.Body)
+	require.NoError(t, err)
+	return r.StatusCode, strings.TrimSpace(string(text))
+}
+
+func (b *browser) state() (s struct {
+	Seq     uint64
+	Page    string
+	Choices []struct{ ID string }
+}) {
+	_, text := b.get("/state.json")
+	require.NoError(b.t, json.Unmarshal([]byte(text), &s))
+	return s
+}
+
+// From the first page to one's own takes a seat, a name and one press; everything that cannot be
+// is refused with a sentence and the right status.
+func TestJoiningOnThePage(t *testing.T) {
+	h, _ := newTableWithDevices(t, 0)
+	stop := serveLoop(t, h)
+	defer stop()
+	all := browsers(t, h, 4)
+	code, page := all[0].get("/")
+	require.Equal(t, http.StatusOK, code)
+	require.Contains(t, page, `data-kind="onlooker"`)
+	code, text := all[0].post("do", "join", "place", "1", "name", "Ada", "language", "it")
+	require.Equal(t, http.StatusNoContent, code, text)
+	_, page = all[0].get("/")
+	require.Contains(t, page, `data-kind="seat"`)
+	require.Contains(t, page, `<html lang="it"`)
+	for _, c := range []struct {
+		b      int
+		fields []string
+		status int
+		text   string
+	}{
+		{0, []string{"do", "join", "place", "2", "name", "Ada", "language", "it"}, http.StatusForbidden, "Hai già un posto."},
+		{1, []string{"do", "join", "place", "1", "name", "Ben", "language", "en"}, http.StatusConflict, "This seat is taken: choose another."},
+		{1, []string{"do", "join", "place", "2", "name", "ADA", "language", "en"}, http.StatusUnprocessableEntity, "Somebody is called ADA already: choose another name."},
+		{1, []string{"do", "join", "place", "2", "name", "", "language", "en"}, http.StatusUnprocessableEntity, "Type a name."},
+		{1, []string{"do", "join", "place", "7", "name", "Ben", "language", "en"}, http.StatusBadRequest, ""},
+		{1, []string{"do", "choose", "id", "start", "seq", "1"}, http.StatusForbidden, "This is done at the table only."},
+		{1, []string{"do", "push", "seq", "1"}, http.StatusForbidden, "Take a seat first."},
+		{0, []string{"do", "push", "seq", "1"}, http.StatusForbidden, "Questo si fa solo al tavolo."},
+		{1, []string{"do", "rise"}, http.StatusForbidden, "Take a seat first."},
+	} {
+		status, text := all[c.b].post(c.fields...)
+		require.Equal(t, c.status, status, "%v: %s", c.fields, text)
+		require.Contains(t, text, c.text)
+		require.NotContains(t, text, "\n")
+	}
+	code, _ = all[1].get("/t/AAAAAAAAAAAAAAAA")
+	require.Equal(t, http.StatusNotFound, code)
+	code, _ = all[1].get("/panel.png")
+	require.Equal(t, http.StatusNotFound, code, "the panel is the table's")
+	_, text = all[0].get("/tv")
+	require.Contains(t, text, `data-kind="television"`)
+	require.NotContains(t, text, `method="post"`)
+	code, _ = all[0].post("do", "rise")
+	require.Equal(t, http.StatusNoContent, code)
+	_, page = all[0].get("/")
+	require.Contains(t, page, `data-kind="onlooker"`)
+}
+
+// serveLoop runs the loop of a host's table until stop.
+func serveLoop(t *testing.T, h *Host) (stop func()) {
+	ctx, ended := t.Context(), make(chan error, 1)
+	ctx, cancel := context.WithCancel(ctx)
+	start := time.Now()
+	h.Now = func() time.Duration { return time.Since(start) }
+	go func() { ended <- h.Table.Run(ctx, start, h.Table) }()
+	return func() {
+		cancel()
+		require.NoError(t, <-ended)
+	}
+}
