@@ -6,6 +6,7 @@ import (
 
 	"mastro/display/manual"
 	"mastro/display/scene"
+	"mastro/display/words"
 	"mastro/engine"
 )
 
@@ -32,6 +33,7 @@ type view struct {
 	Scene       *scene.Scene
 	Seq         uint64
 	Class       string
+	Hint        string // of the scene; empty if it is about a knob where there is none
 	Prefix      string // of the ids of the elements
 	Box         box
 	Cells       []cellView
@@ -68,6 +70,9 @@ func viewOf(l labels, m moment, moving bool) *view {
 	}
 	v.Kind, v.Seated, v.Played = kindWords[m.audience.kind], m.seated, played(m)
 	v.addPlaces(m)
+	if (m.Simulated || m.audience.kind != tablePage) && (v.Hint == words.HintChoose.In(m.Words) || v.Hint == words.HintAnswer.In(m.Words)) {
+		v.Hint = ""
+	}
 	v.Calibrating = m.Scene.Page == scene.Calibrate
 	v.Alarm = m.Scene.Page == scene.Foul || m.Scene.Page == scene.Restore || m.Scene.Page == scene.Unsettled
 	if moving {
@@ -96,7 +101,7 @@ func lookOf(l labels, m moment, sc *scene.Scene) *view {
 // sceneView prepares what a page and a private look have in common.
 func sceneView(d *drawer, m moment, moving bool) *view {
 	v := &view{
-		L: d.labels, Scene: d.scene, Seq: m.Seq, Class: classOf(d.scene), Prefix: d.prefix, Box: boxOf(d.scene.Board.Cells),
+		L: d.labels, Scene: d.scene, Seq: m.Seq, Class: classOf(d.scene), Hint: d.scene.Hint, Prefix: d.prefix, Box: boxOf(d.scene.Board.Cells),
 		PanelSeq: m.panelSeq, Run: m.run, Invite: inviteOf(d.scene.Invite),
 	}
 	for i, c := range d.scene.Board.Cells {

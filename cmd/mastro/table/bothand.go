@@ -75,7 +75,7 @@ func (b *botHand) act(s *play.Session) {
 
 // ask has the hand put everything right, and let go of what it holds.
 func (b *botHand) ask() {
-	b.asked, b.repairs, b.takes = true, 0, 0
+	b.asked, b.repairs, b.takes, b.rest = true, 0, 0, 0
 	if b.sim.World != nil {
 		b.sim.World.Hand.Release()
 	}

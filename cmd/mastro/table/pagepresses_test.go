@@ -38,7 +38,7 @@ func TestPressesOnThePage(t *testing.T) {
 	if testing.Short() {
 		t.Skip("plays whole games")
 	}
-	text := "\ngame     turns  decisions  presses  looks  most beyond the decisions"
+	text := "\ngame     turns  decisions  presses  looks  most beyond the decisions  in vain"
 	for _, g := range games.All() {
 		var sum pageEffort
 		for seed := range *pageSeeds {
@@ -55,17 +55,19 @@ func TestPressesOnThePage(t *testing.T) {
 // pageEffort counts what people did on the page.
 type pageEffort struct {
 	turns, decisions, presses, looks int
+	vain                             int // turns by hand of which nothing came; they and what put them right are counted nowhere else
 	beyond                           int // the most presses of a turn beyond its decisions and looks
 }
 
 func (e *pageEffort) add(other pageEffort) {
 	e.turns, e.decisions, e.presses, e.looks = e.turns+other.turns, e.decisions+other.decisions, e.presses+other.presses, e.looks+other.looks
+	e.vain += other.vain
 	e.beyond = max(e.beyond, other.beyond)
 }
 
 func (e pageEffort) String() string {
 	per := func(n int) float64 { return float64(n) / float64(e.turns) }
-	return fmt.Sprintf("%9.2f  %7.2f  %5.2f  %d", per(e.decisions), per(e.presses), per(e.looks), e.beyond)
+	return fmt.Sprintf("%9.2f  %7.2f  %5.2f  %25d  %7d", per(e.decisions), per(e.presses), per(e.looks), e.beyond, e.vain)
 }
 
 // pageState is what a person sees of state.json.
@@ -293,6 +295,7 @@ func (p *pagePerson) byHand(mv engine.Move) {
 	if p.match().Count() == count { // nothing came of it
 		p.failed, p.turn = append(p.failed, mv), turn
 		p.turn.decisions--
+		p.turn.vain++
 	}
 	require.False(p, pendingVerdict(p.match().Verdict().Kind), p.match().Verdict())
 }
