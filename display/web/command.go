@@ -157,7 +157,7 @@ func commandForms() map[string]commandForm {
 		"speak":      {[]string{"language"}, nil, func(f *fields) Command { return Speak{f.language()} }},
 		"rise":       {nil, nil, func(*fields) Command { return Rise{} }},
 		"free":       {[]string{"place", "seq"}, nil, func(f *fields) Command { return Free{f.place(), f.seq()} }},
-		"hand over":  {[]string{"place", "seq"}, nil, func(f *fields) Command { return HandOver{f.place(), f.seq()} }},
+		"hand over":  {[]string{"place", "seq"}, nil, func(f *fields) Command { return HandOver{f.placeOrTable(), f.seq()} }},
 		"good night": {seq, nil, func(f *fields) Command { return GoodNight{f.seq()} }},
 		"choose": {[]string{"id", "seq"}, []string{"look"}, func(f *fields) Command {
 			return Choose{f.action(), f.seq(), f.flag("look")}
@@ -237,8 +237,11 @@ func (f *fields) steps() int {
 	return n
 }
 
-// place is a place at the table, from 0; -1 is the table itself.
-func (f *fields) place() int { return f.integer("place", 0, scene.MaxSeats) - 1 }
+// place is a place at the table, from 0.
+func (f *fields) place() int { return f.integer("place", 1, scene.MaxSeats) - 1 }
+
+// placeOrTable is the same; -1 is the table itself.
+func (f *fields) placeOrTable() int { return f.integer("place", 0, scene.MaxSeats) - 1 }
 
 func (f *fields) language() words.Language {
 	l, err := words.ParseLanguage(f.form.Get("language"))

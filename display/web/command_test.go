@@ -55,10 +55,12 @@ func TestParseCommandRefuses(t *testing.T) {
 		"do=push":                            "the number of a scene",
 		"do=left&seq=-1":                     "the number of a scene",
 		"do=grab&base=1":                     "the number of a scene",
-		"do=join&place=8&name=a&language=it": "0 to 6",
+		"do=join&place=8&name=a&language=it": "1 to 6",
 		"do=join&place=1&name=a&language=xx": "it or en",
 		"do=join&place=1&language=it&name=" + strings.Repeat("a", maxName+1): "at most 200 bytes",
 		"do=join&place=1&language=it&name=%ff":                               "of text",
+		"do=join&place=0&name=a&language=it":                                 "1 to 6",
+		"do=free&place=0&seq=1":                                              "1 to 6",
 		"do=free&place=1":                                                    "the number of a scene",
 		"do=good+night":                                                      "the number of a scene",
 		"do=push&base=1":                                                     `"base" is not known here`,
@@ -151,11 +153,11 @@ func encode(c Command) url.Values {
 func TestEveryCommandHasAForm(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		base := rapid.IntRange(0, maxBase).Draw(t, "base")
-		seq, place := rapid.Uint64().Draw(t, "decided upon"), rapid.IntRange(-1, scene.MaxSeats-1).Draw(t, "place")
+		seq, place := rapid.Uint64().Draw(t, "decided upon"), rapid.IntRange(0, scene.MaxSeats-1).Draw(t, "place")
 		want := rapid.SampledFrom([]Command{
 			Knob{-1, seq}, Knob{1, seq}, Push{seq}, Back{seq}, Secret{place + 1, seq}, Release{}, Grab{base, seq},
 			Join{place, rapid.StringN(0, 40, maxName).Draw(t, "name"), words.English}, Speak{words.Italian}, Rise{},
-			Free{place, seq}, HandOver{place, seq}, GoodNight{seq},
+			Free{place, seq}, HandOver{place, seq}, HandOver{-1, seq}, GoodNight{seq},
 			Choose{scene.ParseAction(rapid.StringN(1, 40, maxID).Draw(t, "id")), rapid.Uint64().Draw(t, "seq"), rapid.Bool().Draw(t, "look")},
 			Drag{base, Degrees(rapid.Float64Range(0, 360).Draw(t, "angle"))},
 			Lift{base, Millimetres(rapid.Float64Range(0, float64(MaxLift)).Draw(t, "mm"))},

@@ -43,6 +43,14 @@ func (g *Game) seatAt(place int) engine.Seat {
 	return engine.Nobody
 }
 
+// seatAt is the same of the game that is played, if one is.
+func (s *Session) seatAt(place int) engine.Seat {
+	if s.Game == nil {
+		return engine.Nobody
+	}
+	return s.Game.seatAt(place)
+}
+
 // holder is the phone of a seat; none for a bot.
 func (g *Game) holder(seat engine.Seat) Holder {
 	if seat < 0 || int(seat) >= len(g.order) || g.Bots[seat] {
@@ -125,8 +133,8 @@ func (g *Game) seatScene(seat engine.Seat, w words.Words) scene.Scene {
 func (s *Session) SeatScene(place int) (scene.Scene, words.Words) {
 	w := words.Words{Language: s.holders[place].Language}
 	own := s.OnlookersScene(w)
-	if s.Game != nil && s.Game.seatAt(place) >= 0 {
-		own = s.Game.seatScene(s.Game.seatAt(place), w)
+	if seat := s.seatAt(place); seat >= 0 {
+		own = s.Game.seatScene(seat, w)
 	}
 	if own.Own == nil {
 		own.Own = &scene.Own{}
@@ -194,7 +202,7 @@ func (s *Session) standing(d scene.Device, r rights.Right) rights.Standing {
 		return rights.Table
 	case !seated || !s.holders[place].Held:
 		return rights.Onlooker
-	case s.Game == nil || s.Game.seatAt(place) < 0 || s.Game.seatAt(place) != s.Game.concerned(r):
+	case s.seatAt(place) < 0 || s.seatAt(place) != s.Game.concerned(r):
 		return rights.Other
 	}
 	return rights.Concerned

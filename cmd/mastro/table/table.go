@@ -45,7 +45,7 @@ type Table struct {
 	decidedSeq   uint64       // the number of the first scene after the last decision
 	cursorSeq    uint64       // the number of the first scene with the cursor where it is
 	cursor       string       // where it is
-	holding      scene.Device // whose press moved the simulated hand last
+	holding      scene.Device // whose press moved the simulated hand last, if it holds on; an onlooker's for nobody's
 	undrawn      bool         // whether nothing was drawn yet at this rig
 	nextThink    time.Duration
 	jam          *sim.Jam      // of the simulated hand, as the pages know it; nil for none
@@ -306,7 +306,7 @@ func (t *Table) turn(from scene.Device, c web.Command) web.Answer {
 		seq = c.Seq
 	}
 	_, lets := c.(web.Release)
-	if r := t.Session.May(from, rights.Turn); r != (play.Refusal{}) && (!lets || t.holding != from) {
+	if r := t.Session.May(from, rights.Turn); r != (play.Refusal{}) && !(lets && from != scene.Onlooker && t.holding == from) {
 		return t.answerTo(from, r)
 	}
 	if t.outOfDate(seq) {
@@ -315,7 +315,9 @@ func (t *Table) turn(from scene.Device, c web.Command) web.Answer {
 	if refused := t.MoveHand(c); !refused.IsZero() {
 		return web.Answer{Refused: refused.In(t.Session.WordsOf(from))}
 	}
-	t.holding = from
+	if t.holding = from; lets {
+		t.holding = scene.Onlooker // nobody
+	}
 	return web.Answer{}
 }
 
