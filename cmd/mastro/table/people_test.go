@@ -86,33 +86,33 @@ func TestOnlyTheTableFreesSeats(t *testing.T) {
 	require.Nil(t, tab.Last.Handing)
 }
 
-// browser is one at the pages of a table, with cookies of its own.
-type browser struct {
+// visitor is a browser at the pages of a table, with cookies of its own.
+type visitor struct {
 	t    *testing.T
 	http *http.Client
 	base string
 }
 
-// browsers are so many browsers at the pages of a table that nobody runs: each request is carried
+// visitors are so many browsers at the pages of a table that nobody runs: each request is carried
 // out as it comes.
-func browsers(t *testing.T, h *Host, n int) (all []*browser) {
+func visitors(t *testing.T, h *Host, n int) (all []*visitor) {
 	site := httptest.NewServer(h.Table.Page.Handler())
 	t.Cleanup(site.Close)
 	for range n {
 		jar, err := cookiejar.New(nil)
 		require.NoError(t, err)
-		all = append(all, &browser{t, &http.Client{Jar: jar}, site.URL})
+		all = append(all, &visitor{t, &http.Client{Jar: jar}, site.URL})
 	}
 	return all
 }
 
-func (b *browser) get(path string) (int, string) {
+func (b *visitor) get(path string) (int, string) {
 	r, err := b.http.Get(b.base + path)
 	require.NoError(b.t, err)
 	return read(b.t, r)
 }
 
-func (b *browser) post(pairs ...string) (int, string) {
+func (b *visitor) post(pairs ...string) (int, string) {
 	form := url.Values{}
 	for i := 0; i < len(pairs); i += 2 {
 		form.Set(pairs[i], pairs[i+1])
@@ -133,7 +133,7 @@ func read(t *testing.T, r *http.Response) (int, string) {
 	return r.StatusCode, strings.TrimSpace(string(text))
 }
 
-func (b *browser) state() (s struct {
+func (b *visitor) state() (s struct {
 	Seq     uint64
 	Page    string
 	Choices []struct{ ID string }
@@ -149,7 +149,7 @@ func TestJoiningOnThePage(t *testing.T) {
 	h, _ := newTableWithDevices(t, 0)
 	stop := serveLoop(t, h)
 	defer stop()
-	all := browsers(t, h, 4)
+	all := visitors(t, h, 4)
 	code, page := all[0].get("/")
 	require.Equal(t, http.StatusOK, code)
 	require.Contains(t, page, `data-kind="onlooker"`)
