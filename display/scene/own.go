@@ -50,6 +50,20 @@ func BuildSeat(own engine.View, t Table) Scene {
 	return s
 }
 
+// BuildAlone makes the page of the table for the only person there. What that one is shown is
+// read there like everything else, and acknowledged with the first choice.
+func BuildAlone(own engine.View, t Table) Scene {
+	s := BuildSeat(own, t)
+	if s.Own == nil || len(s.Own.Look) == 0 {
+		return s
+	}
+	s.Text = append(slices.Clip(s.Own.Look), s.Text...)
+	s.Choices = append([]Choice{s.Own.Read}, s.Choices...)
+	s.Cursor = max(0, min(t.Cursor, len(s.Choices)-1))
+	s.Own.Look, s.Own.Read = nil, Choice{}
+	return s
+}
+
 // own is what only the page of that seat has. Notes without a line are left out.
 func (t *Table) own(g Game, seat engine.Seat) *Own {
 	o := &Own{Look: t.look(g, seat), Story: t.told(g, t.Story)}
@@ -76,4 +90,17 @@ func (t *Table) look(g Game, seat engine.Seat) (text []string) {
 		}
 	}
 	return text
+}
+
+// OnPanel is a page of the table for its panel, which has no place of its own for a hand.
+func OnPanel(s Scene, w words.Words) Scene {
+	if s.Own == nil || len(s.Own.Hand) == 0 {
+		return s
+	}
+	var hand []string
+	for _, h := range s.Own.Hand {
+		hand = append(hand, h.Text)
+	}
+	s.Text = append(slices.Clip(s.Text), words.HandIs.In(w, w.List(hand)))
+	return s
 }

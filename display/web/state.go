@@ -24,9 +24,31 @@ type state struct {
 	Cells     []cellJSON   `json:"cells"`
 	Log       []string     `json:"log"`
 	Notices   []noticeJSON `json:"notices,omitempty"` // faults of the table
+	Own       *ownJSON     `json:"own,omitempty"`     // what only this seat may see
 	Lights    []lightView  `json:"lights,omitempty"`
 	Poses     [][2]float64 `json:"poses,omitempty"` // degrees clockwise, mm
 	PanelSeq  uint64       `json:"panel_seq"`
+}
+
+type ownJSON struct {
+	Hand     []heldJSON   `json:"hand"`
+	Look     []string     `json:"look"` // until it is acknowledged: "read"
+	Notes    []noteJSON   `json:"notes"`
+	Story    []string     `json:"story"`
+	Concerns string       `json:"concerns,omitempty"` // what is proposed
+	Answers  []choiceJSON `json:"answers"`            // to it, or what may be proposed
+}
+
+type heldJSON struct {
+	Sign    string    `json:"sign,omitempty"`
+	Text    string    `json:"text"`
+	Base    int       `json:"base"` // index of its cell; -1 for none
+	Picture []wayJSON `json:"picture,omitempty"`
+}
+
+type noteJSON struct {
+	Title string   `json:"title"`
+	Lines []string `json:"lines"`
 }
 
 type noticeJSON struct {
@@ -114,7 +136,7 @@ func stateOf(m moment) state {
 		Seq: m.Seq, Simulated: m.Simulated, Page: pageWord(sc.Page), Seat: sc.Seat,
 		Title: sc.Title, Text: nonNil(sc.Text), Ruling: sc.Ruling, Left: nilIfNegative(sc.Left), LeftOf: sc.LeftOf,
 		Choices: mapSlice(sc.Choices, choiceOf), Cursor: sc.Cursor, Hint: sc.Hint,
-		Players: mapSlice(sc.Players, func(p scene.Player) playerJSON { return playerOf(p, sc.Colours) }), Cells: mapSlice(sc.Board.Cells, func(c scene.Cell) cellJSON { return cellState(c, turns) }), Log: nonNil(sc.Log), Notices: mapSlice(sc.Notices, noticeOf),
+		Players: mapSlice(sc.Players, func(p scene.Player) playerJSON { return playerOf(p, sc.Colours) }), Cells: mapSlice(sc.Board.Cells, func(c scene.Cell) cellJSON { return cellState(c, turns) }), Log: nonNil(sc.Log), Notices: mapSlice(sc.Notices, noticeOf), Own: ownOf(sc.Own),
 		Lights: lightsOf(m.Lights), Poses: posesOf(m.Poses), PanelSeq: m.panelSeq,
 	}
 }
@@ -132,6 +154,15 @@ func mapSlice[A, B any](list []A, convert func(A) B) []B {
 func nonNil[A any](from []A) []A { return mapSlice(from, func(a A) A { return a }) }
 
 func noticeOf(n scene.Notice) noticeJSON { return noticeJSON(n) }
+
+func ownOf(o *scene.Own) *ownJSON {
+	if o == nil {
+		return nil
+	}
+	held := func(h scene.Held) heldJSON { return heldJSON{h.Sign, h.Text, h.Part, mapSlice(h.Picture, wayOf)} }
+	note := func(n scene.Note) noteJSON { return noteJSON{n.Title, nonNil(n.Lines)} }
+	return &ownJSON{mapSlice(o.Hand, held), nonNil(o.Look), mapSlice(o.Notes, note), nonNil(o.Story), o.Concerns.Text, mapSlice(o.Concerns.Choices, choiceOf)}
+}
 
 func nilIfNegative(n int) *int {
 	if n < 0 {

@@ -22,6 +22,7 @@ var (
 // table's page.
 var (
 	PageCards      = Say("In mano", "Your hand")
+	HandIs         = Say1[List]("In mano: %s.", "You hold: %s.")
 	PageShown      = Say("Solo per te", "Only for you")
 	PageNotes      = Say("Appunti", "Notes")
 	PageStory      = Say("Dal tuo ultimo turno", "Since your last turn")

@@ -28,7 +28,7 @@ func (g *Game) publicScene() scene.Scene {
 func (g *Game) gameScene() scene.Scene {
 	s, _ := g.cachedScene(page{kind: gamePage, seat: engine.Public}, func() (scene.Scene, bool) {
 		if seat, alone := g.alone(); alone {
-			return scene.BuildSeat(g.Match.View(seat), g.aloneTable(seat)), true
+			return scene.BuildAlone(g.Match.View(seat), g.aloneTable(seat)), true
 		}
 		public := scene.Build(g.Match.View(engine.Public), g.sceneTable(engine.Public, g.Words))
 		return g.onPhone(public), true

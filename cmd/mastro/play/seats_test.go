@@ -299,3 +299,26 @@ func TestKeptSeats(t *testing.T) {
 	require.Equal(t, Refusal{}, s.Choose(scene.Action{Kind: scene.StartGame}))
 	require.Equal(t, engine.Nobody, s.Game.seatAt(5))
 }
+
+// The only person at a table with a panel reads there what it alone is shown, and its hand.
+func TestOnePersonAtThePanel(t *testing.T) {
+	s := seated(t, "carte", 2, 0)
+	s.Menu.Bots[1] = true
+	require.Equal(t, Refusal{}, s.Choose(scene.Action{Kind: scene.StartGame}))
+	g := s.Game
+	seat := g.seatAt(0)
+	for len(g.unread(seat)) == 0 {
+		if !s.LetBotDecide() {
+			require.Equal(t, Refusal{}, s.Choose(scene.Action{Text: g.Match.Write(g.Match.Legal(seat)[0])}))
+		}
+	}
+	onPanel, private := s.PanelScene()
+	require.False(t, private)
+	require.Contains(t, onPanel.Text[0], "You drew")
+	require.Contains(t, onPanel.Text[len(onPanel.Text)-1], "You hold")
+	require.Equal(t, scene.Action{Kind: scene.ReadLook}, onPanel.Choices[onPanel.Cursor].Does)
+	s.Push()
+	onPanel, _ = s.PanelScene()
+	require.NotContains(t, onPanel.Text[0], "You drew")
+	require.Empty(t, g.unread(seat))
+}

@@ -117,7 +117,7 @@ func (s *Session) PanelScene() (onPanel scene.Scene, private bool) {
 			return onPanel, true
 		}
 	}
-	return s.Public(), false
+	return scene.OnPanel(s.Public(), s.Words), false
 }
 
 // TurnKnob moves the cursor by so many choices; after the last choice comes the first.
