@@ -31,18 +31,28 @@ const (
 var kindWords = [...]string{onlookersPage: "onlooker", televisionPage: "television", seatPage: "seat", tablePage: "table"}
 
 // audience is who the page of a request is drawn for.
-func (s *Server) audience(r *http.Request) audience {
-	if r.URL.Path == televisionPath || r.URL.Query().Has("tv") {
-		return audience{kind: televisionPage, language: languageOf(r)}
+func (s *Server) audience(r *http.Request) audience { return audienceOf(s.device(r), r) }
+
+// drawFor calls draw with who the page of a request is drawn for. If the device has become another
+// meanwhile, what was drawn may be somebody else's, and is drawn again.
+func (s *Server) drawFor(r *http.Request, draw func(audience) error) error {
+	for a := s.audience(r); ; {
+		err, now := draw(a), s.audience(r)
+		if err != nil || now == a {
+			return err
+		}
+		a = now
 	}
-	return audienceOf(s.device(r), r)
 }
 
 // televisionPath is where the page for a television is.
 const televisionPath = "/tv"
 
-// audienceOf is who a device's page is drawn for.
+// audienceOf is who the page is drawn for that a device asks for.
 func audienceOf(d scene.Device, r *http.Request) audience {
+	if r.URL.Path == televisionPath || r.URL.Query().Has("tv") {
+		return audience{kind: televisionPage, language: languageOf(r)}
+	}
 	if place, ok := d.Place(); ok {
 		return audience{kind: seatPage, place: place}
 	}

@@ -1,7 +1,6 @@
 package web
 
 import (
-	"context"
 	"errors"
 	"net/http"
 	"net/netip"
@@ -26,13 +25,12 @@ func (s *Server) redeem(w http.ResponseWriter, r *http.Request) {
 	defer s.wrong.leave(remoteAddr(r))
 	a, err := s.table.Do(r.Context(), tokenOf(r).Key(), Redeem{Code: r.PathValue("code")})
 	switch {
-	case r.Context().Err() != nil: // the client has disconnected
+	case err != nil && r.Context().Err() != nil: // the client has disconnected
 	case err != nil:
 		s.serverError(w, err)
 	case a.Refused != "":
-		if s.wrong.delay(r.Context()) == nil {
-			s.refuse(w, s.audience(r), a.Why, words.PageNoCode.In(words.Words{Language: languageOf(r)}))
-		}
+		s.delay()
+		s.refuse(w, r, a.Why, words.PageNoCode.In(words.Words{Language: languageOf(r)}))
 	default:
 		if a.Token != "" {
 			giveToken(w, r, a.Token)
@@ -52,7 +50,8 @@ func (s *Server) known(r *http.Request) (Key, error) {
 		return k, err
 	}
 	defer s.wrong.leave(remoteAddr(r))
-	return k, s.wrong.delay(r.Context())
+	s.delay()
+	return k, nil
 }
 
 // knows tells whether a key is that of a device, or devices do not matter.
@@ -106,15 +105,14 @@ func (t *wrongTokens) leave(from netip.Addr) {
 	}
 }
 
-// delay waits as long as a wrong token costs, or until the client has disconnected.
-func (t *wrongTokens) delay(ctx context.Context) error {
+// delay waits as long as a wrong token costs. Whoever disconnects meanwhile keeps its place: a
+// right one is answered sooner, so there is nothing to wait for.
+func (s *Server) delay() {
 	wait := time.NewTimer(wrongDelay)
 	defer wait.Stop()
 	select {
 	case <-wait.C:
-		return nil
-	case <-ctx.Done():
-		return ctx.Err()
+	case <-s.done:
 	}
 }
 

@@ -43,7 +43,7 @@ func (s *Server) do(w http.ResponseWriter, r *http.Request) {
 	case a.Refused != "" && script:
 		http.Error(w, a.Refused, a.Why.status())
 	case a.Refused != "":
-		s.refuse(w, s.audience(r), a.Why, a.Refused)
+		s.refuse(w, r, a.Why, a.Refused)
 	case a.Scene != nil:
 		s.answerLook(w, a.Scene, script)
 	case script:

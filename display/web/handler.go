@@ -99,13 +99,16 @@ const htmlType = "text/html; charset=utf-8"
 
 // index serves the whole page: the first load, and without script every load.
 func (s *Server) index(w http.ResponseWriter, r *http.Request) {
-	a := s.audience(r)
-	if a.kind != televisionPage && tokenOf(r) != "" && a.kind == onlookersPage {
+	if s.audience(r).kind == onlookersPage && tokenOf(r) != "" {
 		giveToken(w, r, "") // the seat has ended, or is another phone's by now
 	}
-	page, err := s.cached(a, func(kept *sheet) *response { return &kept.page }, acceptsGzip(r), func(m moment) ([]byte, error) {
-		s.noteLoad(m)
-		return renderPage(m, "")
+	var page response
+	err := s.drawFor(r, func(a audience) (err error) {
+		page, err = s.cached(a, func(kept *sheet) *response { return &kept.page }, acceptsGzip(r), func(m moment) ([]byte, error) {
+			s.noteLoad(m)
+			return renderPage(m, "")
+		})
+		return err
 	})
 	if err != nil {
 		s.serverError(w, err)
@@ -123,8 +126,12 @@ func renderPage(m moment, refused string) ([]byte, error) {
 }
 
 // refuse sends the whole page with the reason why a command was refused.
-func (s *Server) refuse(w http.ResponseWriter, a audience, why Refusal, reason string) {
-	text, err := s.renderRefusal(a, reason)
+func (s *Server) refuse(w http.ResponseWriter, r *http.Request, why Refusal, reason string) {
+	var text []byte
+	err := s.drawFor(r, func(a audience) (err error) {
+		text, err = s.renderRefusal(a, reason)
+		return err
+	})
 	if err != nil {
 		s.serverError(w, err)
 		return
@@ -151,9 +158,13 @@ func (s *Server) serverError(w http.ResponseWriter, err error) {
 }
 
 func (s *Server) state(w http.ResponseWriter, r *http.Request) {
-	resp, err := s.cached(s.audience(r), func(kept *sheet) *response { return &kept.state }, acceptsGzip(r), func(m moment) ([]byte, error) {
-		text, err := json.Marshal(stateOf(m))
-		return append(text, '\n'), err
+	var resp response
+	err := s.drawFor(r, func(a audience) (err error) {
+		resp, err = s.cached(a, func(kept *sheet) *response { return &kept.state }, acceptsGzip(r), func(m moment) ([]byte, error) {
+			text, err := json.Marshal(stateOf(m))
+			return append(text, '\n'), err
+		})
+		return err
 	})
 	if err != nil {
 		s.serverError(w, err)

@@ -49,7 +49,9 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request) {
 	if r.Method == http.MethodHead { // the headers alone take no place
 		return
 	}
-	st := &stream{s: s, w: w, rc: http.NewResponseController(w), fresh: true, audience: s.audience(r), key: tokenOf(r).Key(), device: s.device(r)}
+	st := &stream{s: s, w: w, rc: http.NewResponseController(w), fresh: true, key: tokenOf(r).Key()}
+	st.device = s.deviceOf(st.key)
+	st.audience = audienceOf(st.device, r)
 	c, ok := s.addClient(remoteAddr(r), st.audience)
 	if !ok {
 		http.Error(w, words.PageFull.In(s.moment(st.audience).Words), http.StatusServiceUnavailable)
@@ -127,13 +129,13 @@ var errOther = errors.New("web: stream: another device by now")
 // catchUp sends everything that changed since the last call.
 func (st *stream) catchUp() error {
 	var b bytes.Buffer
-	if st.audience.kind != televisionPage && st.s.deviceOf(st.key) != st.device {
-		appendEvent(&b, "reload", nil, "")
-		return errors.Join(st.send(b.Bytes()), errOther)
-	}
 	d, m, err := st.s.drawing(st.audience)
 	if err != nil {
 		return err
+	}
+	if st.audience.kind != televisionPage && st.s.deviceOf(st.key) != st.device { // asked after drawing: what was drawn may be somebody else's
+		appendEvent(&b, "reload", nil, "")
+		return errors.Join(st.send(b.Bytes()), errOther)
 	}
 	st.followLanguage(&b, m.Words.Language.String())
 	all := st.fresh || st.run != d.run || st.seq > d.seq

@@ -66,6 +66,7 @@ import (
 	"compress/gzip"
 	"context"
 	"image"
+	"maps"
 	"math/rand/v2"
 	"slices"
 	"sync"
@@ -190,7 +191,7 @@ func (s *Server) Publish(next Snapshot) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	newLanguage := next.Words != s.current.Words
-	changed := newLanguage || next.Seq != s.current.Seq
+	changed := newLanguage || next.Seq != s.current.Seq || !maps.Equal(next.Devices, s.current.Devices)
 	if newLanguage || next.Seq < s.current.Seq {
 		s.run++
 	}

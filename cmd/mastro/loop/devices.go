@@ -26,9 +26,16 @@ func (l *Loop) command(c call, a Actor) web.Answer {
 	}
 	from := l.Devices.Of(c.from)
 	if from != scene.Onlooker {
-		l.Devices.Use(time.Now())
+		l.use()
 	}
 	return a.Command(from, c.command)
+}
+
+// use notes that somebody at the table pressed something, so the evening goes on.
+func (l *Loop) use() {
+	if l.Devices != nil {
+		l.Devices.Use(time.Now())
+	}
 }
 
 // redeem makes the sender of a code the device that it stands for. Who opens the address of the

@@ -78,11 +78,14 @@ func (l *Loop) carryOut(c call, a Actor, start time.Time) time.Duration {
 	l.pressed = begun.Sub(start)
 	answer := l.command(c, a)
 	a.Show(time.Since(start)) // before the answer, so that the next request for the page shows the result
-	send := func() { c.answer <- answer }
-	switch {
-	case l.held.on && !held:
+	send := func() {
+		if !l.keepDevices(func() { c.answer <- answer }) {
+			c.answer <- answer
+		}
+	}
+	if l.held.on && !held {
 		l.held.answers = append(l.held.answers, send)
-	case !l.keepDevices(send):
+	} else {
 		send()
 	}
 	return time.Since(begun)
@@ -98,9 +101,7 @@ func (l *Loop) control(e pins.Event, open bool, a Actor, start time.Time) {
 		l.Monitor.Note(scene.EdgesLost, l.Rig.Controls.Line, l.now)
 	} else {
 		l.pressed = time.Since(start)
-		if l.Devices != nil {
-			l.Devices.Use(time.Now())
-		}
+		l.use()
 	}
 	a.Control(e)
 	a.Show(time.Since(start))

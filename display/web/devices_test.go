@@ -1,0 +1,307 @@
+package web
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"net/http/httptest"
+	"net/url"
+	"strings"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/display/scene"
+	"mastro/display/words"
+)
+
+// tokens of the devices in seatedSnapshot.
+const (
+	tableToken Token = "table-token"
+	adaToken   Token = "ada-token"
+	evaToken   Token = "eva-token"
+)
+
+// seatedSnapshot is a snapshot in which every device's page says whose it is.
+func seatedSnapshot(seq uint64) Snapshot {
+	page := func(title string) scene.Scene {
+		s := turnScene()
+		s.Title = title
+		return s
+	}
+	return Snapshot{
+		Seq: seq, Scene: page("of the table"), Devices: Devices{tableToken.Key(): scene.TheTable, adaToken.Key(): scene.SeatAt(0), evaToken.Key(): scene.SeatAt(1)},
+		Seats:     []Page{{Scene: page("of Ada")}, {Scene: page("of Eva")}},
+		Onlookers: []Page{{Scene: page("of all")}, {Words: words.Words{Language: words.English}, Scene: page("of all")}},
+	}
+}
+
+// whose is the title that a text has of seatedSnapshot.
+func whose(text string) (titles []string) {
+	for _, title := range []string{"of the table", "of Ada", "of Eva", "of all", "of Mallory"} {
+		if strings.Contains(text, title) {
+			titles = append(titles, title)
+		}
+	}
+	return titles
+}
+
+// visit is a request of a device; before is called with the number of each look at the request's
+// address, of which there is one for each look at its token.
+func visit(s *Server, method, path string, token Token, form url.Values, before func(look int)) *httptest.ResponseRecorder {
+	ctx := &looks{Context: context.Background(), before: before}
+	r := httptest.NewRequestWithContext(ctx, method, path, strings.NewReader(form.Encode()))
+	if form != nil {
+		r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+	}
+	r.Header.Set("Accept-Language", "en")
+	if token != "" {
+		r.Header.Set("Cookie", "mastro-="+string(token))
+	}
+	w := httptest.NewRecorder()
+	s.Handler().ServeHTTP(w, r)
+	return w
+}
+
+// looks is a context that tells when it is asked for the address of the connection.
+type looks struct {
+	context.Context
+	n      int
+	before func(int)
+}
+
+func (l *looks) Value(key any) any {
+	if key == http.LocalAddrContextKey && l.before != nil {
+		l.n++
+		l.before(l.n)
+	}
+	return l.Context.Value(key)
+}
+
+// Each device receives its own page, in all forms, and the panel is the table's alone.
+func TestEachDeviceHasItsOwnPage(t *testing.T) {
+	s := newServer(new(fakeTable))
+	defer s.Close()
+	s.Publish(seatedSnapshot(5))
+	for token, title := range map[Token]string{tableToken: "of the table", adaToken: "of Ada", evaToken: "of Eva", "": "of all", "wrong": "of all"} {
+		for _, path := range []string{"/", "/state.json"} {
+			for _, method := range []string{"GET", "HEAD"} {
+				w := visit(s, method, path, token, nil, nil)
+				require.Equal(t, 200, w.Code)
+				require.Equal(t, []string{title}, whose(w.Body.String()), "%s %s of %q", method, path, token)
+				require.Equal(t, "no-store", w.Header().Get("Cache-Control"))
+				require.Empty(t, w.Header().Get("ETag"))
+				require.Equal(t, token == "wrong" && path == "/", w.Header().Get("Set-Cookie") != "")
+			}
+			require.Equal(t, []string{"of all"}, whose(visit(s, "GET", path+"?tv", token, nil, nil).Body.String()))
+		}
+		require.Equal(t, []string{"of all"}, whose(visit(s, "GET", "/tv", token, nil, nil).Body.String()))
+		require.Equal(t, token == tableToken, visit(s, "GET", "/panel.png", token, nil, nil).Code == 200)
+		require.Equal(t, token == tableToken, visit(s, "HEAD", "/panel.png?v=1", token, nil, nil).Code == 200)
+	}
+}
+
+// A device that becomes another while its page is drawn never receives the page of whoever has
+// its seat now.
+func TestNobodyReceivesThePageOfWhoComesNext(t *testing.T) {
+	next := seatedSnapshot(6)
+	next.Seats[0].Scene.Title = "of Mallory"
+	next.Devices = Devices{Token("mallory").Key(): scene.SeatAt(0), tableToken.Key(): scene.TheTable}
+	for path, form := range map[string]url.Values{"/": nil, "/state.json": nil, "/do": {"do": {"rise"}}, "/t/WRONG": nil} {
+		for look := range 12 {
+			synctest.Test(t, func(t *testing.T) {
+				s := newServer(&fakeTable{answer: Answer{Refused: "no", Why: NotYours}})
+				defer s.Close()
+				s.Publish(seatedSnapshot(5))
+				method := "GET"
+				if form != nil {
+					method = "POST"
+				}
+				w := visit(s, method, path, adaToken, form, func(n int) {
+					if n == look {
+						s.Publish(next)
+					}
+				})
+				require.NotContains(t, whose(w.Body.String()), "of Mallory", "%s, look %d", path, look)
+				require.NotEmpty(t, whose(w.Body.String()))
+			})
+		}
+	}
+}
+
+// What was drawn for a device that has become another meanwhile is drawn again.
+func TestAPageIsDrawnForWhoeverItIsForNow(t *testing.T) {
+	s := newServer(new(fakeTable))
+	defer s.Close()
+	s.Publish(seatedSnapshot(5))
+	r := httptest.NewRequest("GET", "/", nil)
+	r.Header.Set("Cookie", "mastro-="+string(adaToken))
+	var drawn []pageKind
+	require.NoError(t, s.drawFor(r, func(a audience) error {
+		if drawn = append(drawn, a.kind); len(drawn) == 1 {
+			next := seatedSnapshot(6)
+			delete(next.Devices, adaToken.Key())
+			s.Publish(next)
+		}
+		return nil
+	}))
+	require.Equal(t, []pageKind{seatPage, onlookersPage}, drawn)
+}
+
+// A stream whose device becomes another while it begins, or later, ends: its page loads again.
+func TestAStreamEndsWithItsDevice(t *testing.T) {
+	next := seatedSnapshot(5) // nothing but who is who has changed
+	next.Devices = Devices{tableToken.Key(): scene.TheTable}
+	next.Seats[0].Scene.Title = "of Mallory"
+	for look := range 6 {
+		synctest.Test(t, func(t *testing.T) {
+			s := newServer(new(fakeTable))
+			defer s.Close()
+			s.Publish(seatedSnapshot(5))
+			ctx, cancel := context.WithCancel(t.Context())
+			defer cancel()
+			r := httptest.NewRequestWithContext(&looks{Context: ctx, before: func(n int) {
+				if n == look {
+					s.Publish(next)
+				}
+			}}, "GET", "/events", nil)
+			r.Header.Set("Cookie", "mastro-="+string(adaToken))
+			w := &streamRecorder{header: http.Header{}}
+			ended := make(chan struct{})
+			go func() { defer close(ended); s.events(w, r) }()
+			settle()
+			s.Publish(next)
+			settle()
+			events := w.received()
+			require.NotContains(t, fmt.Sprint(events), "of Mallory")
+			if look == 0 || look > 1 { // it began as Ada's
+				require.Equal(t, "reload", events[len(events)-1].name)
+				<-ended
+			}
+		})
+	}
+}
+
+// A wrong token or code takes a second, four at a time of one address, also for those who do not
+// wait for the answer.
+func TestWrongTokensAreSlow(t *testing.T) {
+	for _, path := range []string{"/do", "/t/WRONG"} {
+		synctest.Test(t, func(t *testing.T) {
+			table := &fakeTable{answer: Answer{Refused: "no", Why: NoSuchCode}}
+			s := newServer(table)
+			defer s.Close()
+			s.Publish(seatedSnapshot(5))
+			try := func(ctx context.Context, from string, token Token) *httptest.ResponseRecorder {
+				r := httptest.NewRequestWithContext(ctx, "GET", path, nil)
+				if path == "/do" {
+					r = httptest.NewRequestWithContext(ctx, "POST", path, strings.NewReader("do=rise"))
+					r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+				}
+				r.RemoteAddr = from + ":99"
+				r.Header.Set("Cookie", "mastro-="+string(token))
+				w := httptest.NewRecorder()
+				s.Handler().ServeHTTP(w, r)
+				return w
+			}
+			start := time.Now()
+			try(t.Context(), "10.0.0.1", "wrong")
+			require.Equal(t, wrongDelay, time.Since(start))
+			hasty, cancel := context.WithTimeout(t.Context(), 10*time.Millisecond) // a right one is answered by then
+			defer cancel()
+			for range maxWrongPerAddr {
+				go try(hasty, "10.0.0.1", "wrong")
+			}
+			time.Sleep(20 * time.Millisecond)
+			if path == "/do" {
+				try(t.Context(), "10.0.0.2", adaToken)
+				require.Equal(t, 20*time.Millisecond, time.Since(start)-wrongDelay, "whoever is known waits for nobody")
+			}
+			w := try(t.Context(), "10.0.0.1", "wrong")
+			if w.Code == http.StatusTooManyRequests {
+				require.Equal(t, 1, strings.Count(w.Body.String(), "\n"))
+			} else {
+				require.Greater(t, time.Since(start), 2*wrongDelay, "it waited until it was admitted")
+			}
+			time.Sleep(wrongDelay)
+			require.NotEqual(t, http.StatusTooManyRequests, try(t.Context(), "10.0.0.1", "wrong").Code)
+		})
+	}
+}
+
+// Whoever looks at an address with a code, as messengers do, has not opened it.
+func TestACodeIsNotOpenedByALook(t *testing.T) {
+	table := &fakeTable{answer: Answer{Token: "new"}}
+	s := newServer(table)
+	defer s.Close()
+	s.Publish(seatedSnapshot(5))
+	w := visit(s, "HEAD", "/t/CODE", "", nil, nil)
+	require.Empty(t, table.commands())
+	require.Empty(t, w.Header().Get("Set-Cookie"))
+	w = visit(s, "GET", "/t/CODE", "", nil, nil)
+	require.Equal(t, []Command{Redeem{"CODE"}}, table.commands())
+	require.Equal(t, http.StatusSeeOther, w.Code)
+	cookie := w.Result().Cookies()[0]
+	require.Equal(t, "new", cookie.Value)
+	require.True(t, cookie.HttpOnly)
+	require.Equal(t, http.SameSiteLaxMode, cookie.SameSite)
+	require.NotContains(t, w.Body.String(), "new")
+}
+
+// Tables at two ports of one computer have cookies of their own.
+func TestEachPortHasItsOwnCookie(t *testing.T) {
+	at := func(port int) *http.Request {
+		r := httptest.NewRequest("GET", "/", nil)
+		ctx := context.WithValue(r.Context(), http.LocalAddrContextKey, net.Addr(&net.TCPAddr{IP: net.IPv4(127, 0, 0, 1), Port: port}))
+		return r.WithContext(ctx)
+	}
+	w := httptest.NewRecorder()
+	giveToken(w, at(8080), adaToken)
+	for port, want := range map[int]Token{8080: adaToken, 8081: ""} {
+		r := at(port)
+		r.Header.Set("Cookie", w.Result().Cookies()[0].String())
+		require.Equal(t, want, tokenOf(r))
+	}
+}
+
+// A seat's page is light: forty kilobytes in at most five requests, with what it names.
+func TestASeatsPageIsLight(t *testing.T) {
+	s := newServer(new(fakeTable))
+	defer s.Close()
+	n := seatedSnapshot(5)
+	own := &scene.Own{Look: []string{"A dagger lies here."}, Read: scene.Choice{Does: scene.Action{Kind: scene.ReadLook}, Text: "Read"}, Notes: []scene.Note{{Title: "Seen"}}}
+	for i := range 40 {
+		own.Notes[0].Lines = append(own.Notes[0].Lines, fmt.Sprintf("Tower %d may hide a rope.", i))
+	}
+	n.Seats[0].Scene.Own = own
+	s.Publish(n)
+	page := visit(s, "GET", "/", adaToken, nil, nil).Body.String()
+	at := map[string]bool{"/": true, "/events": true} // the script opens the stream
+	for _, named := range []string{`src="`, `<link rel="icon" href="`, `<link rel="stylesheet" href="`} {
+		for _, rest := range strings.Split(page, named)[1:] {
+			path, _, _ := strings.Cut(rest, `"`)
+			at[path] = true
+		}
+	}
+	require.LessOrEqual(t, len(at), 5, "%v", at)
+	size := 0
+	for path := range at {
+		if path == "/events" {
+			continue
+		}
+		r := httptest.NewRequest("GET", path, nil)
+		r.Header.Set("Accept-Encoding", "gzip")
+		r.Header.Set("Cookie", "mastro-="+string(adaToken))
+		w := httptest.NewRecorder()
+		s.Handler().ServeHTTP(w, r)
+		require.Equal(t, 200, w.Code, path)
+		body, err := io.ReadAll(w.Body)
+		require.NoError(t, err)
+		size += len(body)
+	}
+	t.Logf("%d requests, %d bytes", len(at), size)
+	require.LessOrEqual(t, size, 40_000)
+}
