@@ -10,6 +10,9 @@ import (
 // Own is what the page of one seat has beside the page of the game. It is built from that
 // seat's view and holds nothing beyond it.
 type Own struct {
+	Decides   bool // it is for this seat to decide, or to move something on the table
+	OutOfTurn bool // and another is on turn
+
 	Hand     []Held    // what the seat holds that does not lie open, also off turn; nil in games with open hands and in blind games
 	Look     []string  // what the seat alone was shown and has not acknowledged, and a hint, in sentences, oldest first; nil for nothing
 	Read     Choice    // acknowledges Look; the zero Choice while there is nothing to look at
@@ -41,7 +44,9 @@ func BuildSeat(own engine.View, t Table) Scene {
 		return Build(own, t)
 	}
 	s := t.complete(g, t.page(g, own.For()))
-	s.Own = t.own(g, own.For())
+	s.Own, s.Hint = t.own(g, own.For()), "" // the knob is at the table
+	s.Own.Decides = s.Seat == own.For() && s.Page != End
+	s.Own.OutOfTurn = s.Own.Decides && g.Turn() != own.For()
 	for _, h := range s.Own.Hand {
 		if h.Part != engine.NoPart {
 			s.Board.Cells[h.Part].Held = true

@@ -9,6 +9,16 @@ import (
 // box is the view box of the picture.
 type box struct{ X, Y, W, H coordinate }
 
+// phoneWidth is how wide the picture is on a small phone, and phoneText the size of its texts
+// there, in CSS pixels.
+const (
+	phoneWidth = 336
+	phoneText  = 12
+)
+
+// Letters is the size of the texts that are phoneText high on a small phone.
+func (b box) Letters() coordinate { return b.W * phoneText / phoneWidth }
+
 // margins are the distances from the middle of an outer cell to the picture's edge, by
 // shape.
 var margins = [...]float64{scene.Tower: 63, scene.Square: 54, scene.Gap: 54, scene.Mouth: 46, scene.Sector: unit/2 + 6}

@@ -54,6 +54,7 @@ type cellView struct {
 
 	Number spot // of its label
 	Corner spot // of the mark's sign
+	Holds  spot // of the sign for what the page's seat holds
 	Things []thing
 	Pawns  []thing
 	Flag   *thing
@@ -94,13 +95,13 @@ var marks = map[scene.Mark]string{
 
 var shapes = [...]string{scene.Tower: "tower", scene.Square: "square", scene.Gap: "gap", scene.Mouth: "mouth", scene.Sector: "sector"}
 
-// spots are the places of a cell's label, its mark's sign and its flag, by shape. In a
+// spots are the places of a cell's label, its mark's sign, its flag and the sign for what is held, by shape. In a
 // sector they depend on its direction.
-var spots = [...]struct{ number, corner, flag spot }{
-	scene.Tower:  {spot{0, -46, 1}, spot{39, -24, 1}, spot{-35, -28, 1}},
-	scene.Square: {spot{-36, -37, 1}, spot{35, -35, 1.1}, spot{-31, 31, 1.25}},
-	scene.Gap:    {spot{0, 0, 1.1}, spot{35, -35, 1.1}, spot{-31, 31, 1.25}},
-	scene.Mouth:  {spot{0, 0, 1.2}, spot{25, -25, 1}, spot{-26, -24, 1}},
+var spots = [...]struct{ number, corner, flag, holds spot }{
+	scene.Tower:  {spot{0, -46, 1}, spot{39, -24, 1}, spot{-35, -28, 1}, spot{-39, 24, 1.2}},
+	scene.Square: {spot{-36, -37, 1}, spot{35, -35, 1.1}, spot{-31, 31, 1.25}, spot{0, 33, 1.5}},
+	scene.Gap:    {spot{0, 0, 1.1}, spot{35, -35, 1.1}, spot{-31, 31, 1.25}, spot{0, 33, 1.5}},
+	scene.Mouth:  {spot{0, 0, 1.2}, spot{25, -25, 1}, spot{-26, -24, 1}, spot{25, 25, 1.2}},
 	scene.Sector: {},
 }
 
@@ -111,7 +112,7 @@ func (d *drawer) cellOf(base int, c scene.Cell, pose *Pose) cellView {
 	v := cellView{
 		Prefix: d.prefix, Base: base, X: coordinate(c.X * unit), Y: coordinate(c.Y * unit), Cell: c,
 		Handles: d.handles(base, c), Mark: marks[c.Mark], Sign: d.markSign(c), Lamp: noLamp,
-		Number: at.number, Corner: at.corner,
+		Number: at.number, Corner: at.corner, Holds: at.holds,
 	}
 	if c.Flag >= 0 {
 		v.Flag = &thing{Kind: "flag", Sign: d.sign(c.Flag), Seat: d.seatClass(c.Flag), spot: at.flag}

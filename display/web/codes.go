@@ -30,7 +30,7 @@ func (s *Server) redeem(w http.ResponseWriter, r *http.Request) {
 		s.serverError(w, err)
 	case a.Refused != "":
 		s.delay()
-		s.refuse(w, r, a.Why, words.PageNoCode.In(words.Words{Language: languageOf(r)}))
+		s.refuse(w, r, a.Why, words.PageNoCode.In(words.Words{Language: languageOf(r)}), Join{})
 	default:
 		if a.Token != "" {
 			giveToken(w, r, a.Token)

@@ -43,7 +43,8 @@ func (s *Server) do(w http.ResponseWriter, r *http.Request) {
 	case a.Refused != "" && script:
 		http.Error(w, a.Refused, a.Why.status())
 	case a.Refused != "":
-		s.refuse(w, r, a.Why, a.Refused)
+		typed, _ := c.(Join)
+		s.refuse(w, r, a.Why, a.Refused, typed)
 	case a.Scene != nil:
 		s.answerLook(w, a.Scene, script)
 	case script:

@@ -22,7 +22,7 @@ var pages = template.Must(template.ParseFS(assets, "assets/*.tmpl"))
 // partsOf are the parts of each kind of page, beside the board.
 var partsOf = [...][]string{
 	onlookersPage:  {"notices", "talk", "join", "players", "log", "legend"},
-	televisionPage: {"talk", "players", "log"},
+	televisionPage: {"talk", "players", "log", "clock"},
 	seatPage:       {"notices", "talk", "asked", "shown", "cards", "choices", "players", "notes", "story", "proposals", "legend", "tip"},
 	tablePage:      {"notices", "talk", "shown", "cards", "choices", "players", "people", "notes", "log", "legend", "tip"},
 }
@@ -117,7 +117,7 @@ func draw(l labels, m moment, before *drawing) (*drawing, error) {
 		}
 	}
 	for _, name := range partsOf[m.audience.kind] {
-		add(name, name, v, false)
+		add(name, templateOf(name, m.audience.kind), v, false)
 	}
 	for _, c := range v.Cells {
 		add(fmt.Sprintf("c%d", c.Base), "cell", c, true)
@@ -126,6 +126,14 @@ func draw(l labels, m moment, before *drawing) (*drawing, error) {
 		d.keepDates(before)
 	}
 	return d, err
+}
+
+// templateOf is the template of a part. A phone has its choices below the thumb.
+func templateOf(part string, kind pageKind) string {
+	if part == "choices" && kind == seatPage {
+		return "own choices"
+	}
+	return part
 }
 
 // keepDates copies Changed for the parts that did not change.

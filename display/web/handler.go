@@ -106,7 +106,7 @@ func (s *Server) index(w http.ResponseWriter, r *http.Request) {
 	err := s.drawFor(r, func(a audience) (err error) {
 		page, err = s.cached(a, func(kept *sheet) *response { return &kept.page }, acceptsGzip(r), func(m moment) ([]byte, error) {
 			s.noteLoad(m)
-			return renderPage(m, "")
+			return renderPage(m, "", Join{})
 		})
 		return err
 	})
@@ -117,19 +117,22 @@ func (s *Server) index(w http.ResponseWriter, r *http.Request) {
 	page.write(w, r, htmlType)
 }
 
-// renderPage draws the whole page; refused is the reason of a refusal, or empty.
-func renderPage(m moment, refused string) ([]byte, error) {
+// renderPage draws the whole page; refused is the reason of a refusal, or empty, and typed is
+// what was refused if somebody would have joined.
+func renderPage(m moment, refused string, typed Join) ([]byte, error) {
 	v := viewOf(labelsIn(m.Words), m, true)
 	v.refuse(refused)
+	v.keepTyped(typed)
 	text, err := execute("page", v, nil)
 	return []byte(text), err
 }
 
-// refuse sends the whole page with the reason why a command was refused.
-func (s *Server) refuse(w http.ResponseWriter, r *http.Request, why Refusal, reason string) {
+// refuse sends the whole page with the reason why a command was refused. Who would have joined
+// finds again what was typed.
+func (s *Server) refuse(w http.ResponseWriter, r *http.Request, why Refusal, reason string, typed Join) {
 	var text []byte
 	err := s.drawFor(r, func(a audience) (err error) {
-		text, err = s.renderRefusal(a, reason)
+		text, err = s.renderRefusal(a, reason, typed)
 		return err
 	})
 	if err != nil {
@@ -142,12 +145,12 @@ func (s *Server) refuse(w http.ResponseWriter, r *http.Request, why Refusal, rea
 }
 
 // renderRefusal draws the page with the reason of a refusal.
-func (s *Server) renderRefusal(a audience, reason string) (text []byte, err error) {
+func (s *Server) renderRefusal(a audience, reason string, typed Join) (text []byte, err error) {
 	s.drawMu.Lock()
 	defer s.drawMu.Unlock()
 	m := s.moment(a)
 	s.noteLoad(m)
-	nice.Do(func() { text, err = renderPage(m, reason) })
+	nice.Do(func() { text, err = renderPage(m, reason, typed) })
 	return text, err
 }
 

@@ -49,6 +49,7 @@ type labels struct {
 	MarkOwn, MarkMaybe                  string
 	MarkWalk, MarkTurn                  string
 	MarkSelect                          string // can be chosen
+	HeldHere                            string // the page's seat holds something about it
 	MarkPush, MarkToPush                string // of a mouth: can be pushed, is to be pushed
 
 	// Players.
@@ -61,7 +62,9 @@ type labels struct {
 	Awake, TextSize                  string
 	Theme                            string
 	ThemeAuto, ThemeLight, ThemeDark string
-	Rise, YourTurn, Proposals        string
+	Rise, YourTurn, OutOfTurn        string
+	Proposals                        string
+	Sure                             string // confirms what destroys
 	Join, JoinSeat, JoinName         string
 	JoinSit, NoSeat, Television      string
 	People, HandOver                 string // of the table's page
@@ -105,7 +108,7 @@ func labelsIn(w words.Words) labels {
 
 		MarkWrong: words.PageMarkWrong.In(w), MarkRequested: words.PageMarkRequested.In(w), MarkDoubt: words.PageMarkDoubt.In(w),
 		MarkOwn: words.PageMarkOwn.In(w), MarkMaybe: words.PageMarkMaybe.In(w), MarkWalk: words.PageMarkWalk.In(w), MarkTurn: words.PageMarkTurn.In(w),
-		MarkSelect: words.PageMarkChoose.In(w), MarkPush: words.PageMarkPush.In(w), MarkToPush: words.PageMarkPushed.In(w),
+		MarkSelect: words.PageMarkChoose.In(w), MarkPush: words.PageMarkPush.In(w), MarkToPush: words.PageMarkPushed.In(w), HeldHere: words.PageHeldHere.In(w),
 
 		Bot: words.Bot.In(w), Active: words.PageActive.In(w), EmptyHand: words.PageEmptyHand.In(w), Used: words.PageUsed.In(w),
 
@@ -113,7 +116,7 @@ func labelsIn(w words.Words) labels {
 		Settings: words.PageSettings.In(w), Sound: words.PageSound.In(w), Vibration: words.PageVibration.In(w),
 		Awake: words.PageAwake.In(w), TextSize: words.PageTextSize.In(w), Theme: words.PageTheme.In(w),
 		ThemeAuto: words.PageThemeAuto.In(w), ThemeLight: words.PageThemeLight.In(w), ThemeDark: words.PageThemeDark.In(w),
-		Rise: words.PageRise.In(w), YourTurn: words.PageYourTurn.In(w), Proposals: words.PageProposals.In(w),
+		Rise: words.PageRise.In(w), YourTurn: words.PageYourTurn.In(w), OutOfTurn: words.PageOutOfTurn.In(w), Sure: words.PageSure.In(w), Proposals: words.PageProposals.In(w),
 		Join: words.PageJoin.In(w), JoinSeat: words.PageJoinSeat.In(w), JoinName: words.PageJoinName.In(w),
 		JoinSit: words.PageJoinSit.In(w), NoSeat: words.NoSeatLeft.In(w), Television: words.PageTelevision.In(w),
 		People: words.PagePeople.In(w), HandOver: words.PageHandOver.In(w),

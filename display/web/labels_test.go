@@ -5,6 +5,7 @@ import (
 	"reflect"
 	"testing"
 	"testing/synctest"
+	"time"
 
 	"github.com/stretchr/testify/require"
 
@@ -59,13 +60,14 @@ func TestEveryLabelIsShown(t *testing.T) {
 	for i, mark := range []scene.Mark{scene.MarkWrong, scene.MarkRequested, scene.MarkDoubt} {
 		n.Scene.Board.Cells[i].Mark = mark
 	}
+	n.Scene.Board.Cells[0].Held, n.Began = true, time.Now()
 	text := ""
 	for kind := range pageKind(len(kindWords)) {
 		for _, p := range []scene.Place{{Free: true}, {Held: true}} {
 			m := tableMoment(n)
 			m.audience.kind, m.seated, m.Places = kind, true, []scene.Place{p}
 			m.Handing = &Handing{Code: "code"}
-			m.Scene.Own = &scene.Own{Look: []string{"seen"}, Hand: []scene.Held{{Text: "card", Part: -1}}, Concerns: scene.Agreement{Choices: []scene.Choice{{}}}}
+			m.Scene.Own = &scene.Own{Decides: true, OutOfTurn: p.Held, Look: []string{"seen"}, Hand: []scene.Held{{Text: "card", Part: -1}}, Concerns: scene.Agreement{Choices: []scene.Choice{{}}}}
 			text += pageOf(t, l, m)
 		}
 	}

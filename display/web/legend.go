@@ -64,6 +64,7 @@ func (d *drawer) legendRules() []legendRule {
 		{legendEntry{"flag", "-16 -14 32 28", "seat0", l.Flag}, func(v cellView) bool { return v.Flag != nil }},
 		{legendEntry{"pawn", "-15 -15 30 30", "seat0", l.Pawn}, func(v cellView) bool { return len(v.Pawns) > 0 }},
 	}
+	all = append(all, legendRule{legendEntry{"kept", "-14 -14 28 28", "", l.HeldHere}, func(v cellView) bool { return v.Cell.Held }})
 	for _, sign := range []string{"wrong", "wanted", "doubt", "own", "maybe", "walk", "select", "turn", "push"} {
 		for _, mouth := range []bool{false, true} {
 			all = append(all, legendRule{legendEntry{sign, "-14 -14 28 28", "", l.markName(sign, mouth)},

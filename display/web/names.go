@@ -53,6 +53,7 @@ func (d *drawer) nameOf(c scene.Cell) string {
 	for _, s := range c.Pawns {
 		add(true, l.Pawn+" "+d.player(s))
 	}
+	add(c.Held, l.HeldHere)
 	add(c.Mark != scene.NoMark, d.markText(c))
 	return strings.Join(parts, ", ")
 }

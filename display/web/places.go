@@ -2,6 +2,7 @@ package web
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"time"
 
@@ -34,7 +35,10 @@ type placeView struct {
 	scene.Place
 	Sign    string // its number, from 1
 	Text    string // who sits there
+	Letter  string // of the colour; empty if it is not known
+	Class   string // CSS class of the colour
 	State   string // how that one plays: with a phone, at the table, as a bot
+	Mark    string // CSS class of State
 	First   bool   // the first that is free
 	Handing bool   // a code for it is being shown
 }
@@ -43,7 +47,8 @@ type placeView struct {
 func (v *view) addPlaces(m moment) {
 	first := true
 	for _, p := range m.Places {
-		pv := placeView{Place: p, Sign: strconv.Itoa(p.Number + 1), Text: p.Name, State: stateWords(p).In(m.Words)}
+		pv := placeView{Place: p, Sign: strconv.Itoa(p.Number + 1), Text: p.Name}
+		pv.State, pv.Mark = stateOfPlace(m.Words, p)
 		switch {
 		case p.New:
 			pv.Text = words.OneMore.In(m.Words)
@@ -52,15 +57,25 @@ func (v *view) addPlaces(m moment) {
 		}
 		if p.Coloured {
 			pv.Text += " · " + string(m.Words.Colour(p.Colour))
-		}
-		if p.Bot {
-			pv.Text += " · " + words.Bot.In(m.Words)
+			pv.Letter, pv.Class = m.Words.Sign(p.Colour), "seat"+strconv.Itoa(int(p.Colour))
 		}
 		pv.First, first = p.Free && first, first && !p.Free
 		pv.Handing = m.Handing != nil && m.Handing.Device == scene.SeatAt(p.Number)
 		v.Places = append(v.Places, pv)
 	}
 	v.Joining = joiningOf(m)
+}
+
+// keepTyped fills in what somebody typed who would have joined.
+func (v *view) keepTyped(j Join) {
+	if v.Typed = j.Name; j == (Join{}) {
+		return
+	}
+	if at := slices.IndexFunc(v.Places, func(p placeView) bool { return p.Free && p.Number == j.Place }); at >= 0 {
+		for i := range v.Places {
+			v.Places[i].First = i == at
+		}
+	}
 }
 
 // joiningOf is what the table's page shows to phones: how they come to the page or, while a device
@@ -77,43 +92,41 @@ func joiningOf(m moment) *inviteView {
 	return inviteOf(i)
 }
 
-// stateWords say how somebody plays.
-func stateWords(p scene.Place) words.Message {
+// stateOfPlace says how somebody plays, in words and as a CSS class.
+func stateOfPlace(w words.Words, p scene.Place) (text, class string) {
 	switch {
 	case p.Bot:
-		return words.Bot
+		return words.Bot.In(w), "bot"
 	case p.Connected:
-		return words.PhoneHere
+		return words.PhoneHere.In(w), "here"
 	case p.Held:
-		return words.PhoneGone
+		return words.PhoneGone.In(w), "gone"
 	}
-	return words.AtTheTable
+	return words.AtTheTable.In(w), "table"
 }
 
 // Joins tells whether a seat is free.
 func (v *view) Joins() bool {
-	for _, p := range v.Places {
-		if p.Free {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(v.Places, func(p placeView) bool { return p.Free })
 }
+
+// InMenu tells that no game is played: the code for phones lies open.
+func (v *view) InMenu() bool { return v.Scene.Page == scene.Menu }
 
 // Languages are those that a page can be in.
 func (v *view) Languages() []words.Language { return words.Languages() }
 
 // Title is what the browser shows above the page: who is to decide, if it is this seat.
 func (v *view) Title() string {
-	if mine(v.Scene) && v.Kind == kindWords[seatPage] {
-		return v.L.YourTurn
+	if whose := v.Whose(); whose != "" {
+		return whose
 	}
 	return v.L.Title
 }
 
-// played are the seconds since the game began; -1 before it.
+// played are the seconds since the game began; -1 while none is played.
 func played(m moment) int {
-	if m.Began.IsZero() {
+	if m.Began.IsZero() || m.Scene.Page == scene.End {
 		return -1
 	}
 	return int(time.Since(m.Began) / time.Second)

@@ -64,6 +64,7 @@ func (d *drawer) sector(v *cellView) {
 	size := min(1, r.width(numberOut)/unit)
 	v.Number = r.spot(numberOut-labelInward*math.Abs(math.Cos(r.Angle)), -labelAside*size, 2*size)
 	v.Corner = r.spot(numberOut, labelAside*size, 1.5*size)
+	v.Holds = r.spot(0, 0, 1.5*size)
 	var all []thing
 	if v.Flag != nil {
 		all, v.Flag = append(all, *v.Flag), nil

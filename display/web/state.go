@@ -112,6 +112,7 @@ type cellJSON struct {
 	Pawns  []engine.Seat `json:"pawns"`
 	Mark   string        `json:"mark"`
 	Steps  int           `json:"steps,omitempty"`
+	Held   bool          `json:"held,omitempty"` // on the page of a seat: it holds something about this cell
 }
 
 type towerJSON struct {
@@ -197,7 +198,7 @@ func wayOf(w scene.Way) wayJSON {
 func cellState(c scene.Cell, turns bool) cellJSON {
 	j := cellJSON{
 		Shape: shapes[min(c.Shape, scene.Sector)], X: c.X, Y: c.Y, Label: c.Label, Name: c.Name, Ways: mapSlice(c.Ways, wayOf),
-		Height: c.Height, Spokes: c.Spokes, Wall: c.Wall, Pawns: nonNil(c.Pawns), Mark: marks[c.Mark], Steps: c.Steps,
+		Height: c.Height, Spokes: c.Spokes, Wall: c.Wall, Pawns: nonNil(c.Pawns), Mark: marks[c.Mark], Steps: c.Steps, Held: c.Held,
 	}
 	switch c.Shape {
 	case scene.Tower:

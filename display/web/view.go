@@ -3,6 +3,7 @@ package web
 import (
 	"image"
 	"slices"
+	"strconv"
 
 	"mastro/display/manual"
 	"mastro/display/scene"
@@ -55,7 +56,8 @@ type view struct {
 	Held        []heldView
 	Places      []placeView
 	Joining     *inviteView // how phones come to the page, or take the place of another device; nil on pages without
-	Played      int         // seconds since the game began; -1 before it
+	Played      int         // seconds since the game began; -1 while none is played
+	Typed       string      // the name in the form to join
 
 	Invite *inviteView // of a page that invites phones; nil on others
 }
@@ -111,7 +113,7 @@ func sceneView(d *drawer, m moment, moving bool) *view {
 		}
 		v.Cells = append(v.Cells, d.cellOf(i, c, pose))
 	}
-	v.Choices = choicesOf(d.scene)
+	v.Choices = choicesOf(d.scene, d.prefix)
 	v.Held = heldOf(d.scene)
 	v.Legend = d.legend(v.Cells)
 	v.Towers = slices.ContainsFunc(v.Cells, func(c cellView) bool { return c.Grip })
@@ -138,14 +140,22 @@ func (v *view) addLights(lights []Light, moving bool) {
 // choiceView is one choice with its picture.
 type choiceView struct {
 	scene.Choice
+	ID       string    // of its element
+	Lasting  bool      // about the whole turn; on a phone it does not scroll away
 	Selected bool      // the knob's cursor is on it
 	Tile     *tileView // its picture; nil for none
 }
 
-func choicesOf(sc *scene.Scene) []choiceView {
+// lasting are the actions about a whole turn.
+var lasting = []scene.Action{scene.ParseAction("end"), {Kind: scene.TakeBack}, {Kind: scene.AskForHint}}
+
+func choicesOf(sc *scene.Scene, prefix string) []choiceView {
 	all := make([]choiceView, len(sc.Choices))
 	for i, c := range sc.Choices {
-		all[i] = choiceView{Choice: c, Selected: i == sc.Cursor}
+		all[i] = choiceView{
+			Choice: c, ID: prefix + "pick-" + strconv.Itoa(i), Lasting: slices.Contains(lasting, c.Does),
+			Selected: i == sc.Cursor && sc.Own == nil, // a phone has no knob
+		}
 		if c.Picture != nil {
 			all[i].Tile = tileOf(c.Picture, false)
 		}
@@ -192,7 +202,31 @@ func classOf(sc *scene.Scene) string {
 
 // mine tells whether a page waits for its seat: to decide, to answer, or to look.
 func mine(sc *scene.Scene) bool {
-	return sc.Own != nil && (len(sc.Choices) > 0 || sc.Own.Concerns.Asked || len(sc.Own.Look) > 0)
+	return sc.Own != nil && (sc.Own.Decides || sc.Own.Concerns.Asked || len(sc.Own.Look) > 0)
+}
+
+// Whose says that it is for the page's own seat to decide; empty if it is not.
+func (v *view) Whose() string {
+	switch own := v.Scene.Own; {
+	case own == nil:
+		return ""
+	case own.Decides && !own.OutOfTurn:
+		return v.L.YourTurn
+	case own.Decides || own.Concerns.Asked:
+		return v.L.OutOfTurn
+	case len(own.Look) > 0:
+		return v.L.Shown
+	}
+	return ""
+}
+
+// OutOfTurn tells that the page's own seat is asked while another is on turn.
+func (v *view) OutOfTurn() bool { return v.Scene.Own != nil && v.Scene.Own.OutOfTurn }
+
+// Presses tells that there is something to press on the board for the page's own seat.
+func (v *view) Presses() bool {
+	presses := func(c cellView) bool { return c.Button || c.Grip }
+	return v.Whose() != "" && slices.ContainsFunc(v.Cells, presses)
 }
 
 // Counted tells whether the page shows how many are left.

@@ -3,6 +3,7 @@ package play
 import (
 	"errors"
 	"slices"
+	"time"
 
 	"mastro/cmd/mastro/play/menu"
 	"mastro/display/scene"
@@ -24,6 +25,7 @@ type Game struct {
 	Match    *referee.Match
 	Bots     []bool        // by seat
 	Colours  words.Worn    // by seat
+	Began    time.Time     // when the session began to play it, or went on with it
 	Players  []bot.Player  // by seat; nil for a person
 	Failed   []engine.Move // turns that a bot requested in this turn and that jammed
 	Turn     int           // the number of the turn that Failed belongs to

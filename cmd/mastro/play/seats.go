@@ -121,10 +121,15 @@ func (g *Game) seatTable(seat engine.Seat, w words.Words) scene.Table {
 	return t
 }
 
-// seatScene is the page of a seat's own device.
+// seatScene is the page of a seat's own device. It offers only what that seat may do.
 func (g *Game) seatScene(seat engine.Seat, w words.Words) scene.Scene {
 	s, _ := g.cachedScene(page{seatPage, seat, w.Language}, func() (scene.Scene, bool) {
-		return scene.BuildSeat(g.Match.View(seat), g.seatTable(seat, w)), true
+		s := scene.BuildSeat(g.Match.View(seat), g.seatTable(seat, w))
+		s.Choices = slices.DeleteFunc(s.Choices, func(c scene.Choice) bool {
+			r := rights.Of(c.Does.Kind)
+			return !rights.May(r, g.standing(seat, r))
+		})
+		return s, true
 	})
 	return s
 }
@@ -202,7 +207,15 @@ func (s *Session) standing(d scene.Device, r rights.Right) rights.Standing {
 		return rights.Table
 	case !seated || !s.holders[place].Held:
 		return rights.Onlooker
-	case s.seatAt(place) < 0 || s.seatAt(place) != s.Game.concerned(r):
+	case s.Game == nil:
+		return rights.Other
+	}
+	return s.Game.standing(s.Game.seatAt(place), r)
+}
+
+// standing is what the device of a seat is to what a right is about.
+func (g *Game) standing(seat engine.Seat, r rights.Right) rights.Standing {
+	if seat < 0 || seat != g.concerned(r) {
 		return rights.Other
 	}
 	return rights.Concerned

@@ -58,7 +58,7 @@ func (s *Session) Match() *referee.Match {
 
 // Start begins a game, or goes on with one; a running one ends.
 func (s *Session) Start(g *Game) {
-	g.display = &s.display
+	g.display, g.Began = &s.display, s.Now()
 	s.Game, s.Leaving, s.opened, s.decided, s.ordered, s.proposal = g, false, opened{}, true, nil, nil
 	s.invitation.opened, s.invitation.taken = false, false
 	s.reset()

@@ -203,6 +203,10 @@ func (t *Table) share(shown play.Scenes) {
 		t.Last.Onlookers = append(t.Last.Onlookers, web.Page{Words: words.Words{Language: words.Language(l)}, Scene: s})
 	}
 	t.Last.Places, t.Last.Invite = t.Session.Places(), t.Session.Invitation()
+	t.Last.Began = time.Time{}
+	if g := t.Session.Game; g != nil {
+		t.Last.Began = g.Began
+	}
 }
 
 // lead shows on the lights what a hand is to do, also while the panel has to wait.

@@ -35,7 +35,12 @@ func Page(v engine.View, t scene.Table) scene.Scene {
 // long or chosen twice, what is chosen can be sent and lies on the board, the
 // cursor stands on a choice, and the first choice destroys nothing that another would not.
 func Sound(t require.TestingT, s scene.Scene) {
-	texts := append([]string{s.Title, s.Hint}, s.Text...)
+	texts := append([]string{s.Title}, s.Text...)
+	if s.Own == nil {
+		texts = append(texts, s.Hint)
+	} else {
+		require.Empty(t, s.Hint, "a phone has no knob")
+	}
 	texts = append(texts, s.Log...)
 	sent := map[string]bool{}
 	for _, c := range s.Choices {

@@ -62,15 +62,16 @@ function again(stream) {
 function showScene(e) {
   const focus = document.activeElement;
   if (e.run !== body.dataset.run) look.close(over); // it was of another game
-  const mine = body.classList.contains("mine");
+  const mine = body.classList.contains("mine"), chose = inMenu();
   body.className = e.class;
   body.dataset.seq = e.seq;
   body.dataset.run = e.run;
   for (const [id, html] of Object.entries(e.parts)) {
     const part = at(id);
     if (!part) continue;
-    const checked = part.querySelector("input:checked");
+    const checked = part.querySelector("input:checked"), open = [...part.querySelectorAll("details[open]")];
     part.innerHTML = html;
+    for (const before of open) if (at(before.id)) at(before.id).open = true;
     if (checked && at(checked.id)) at(checked.id).checked = true;
     if (id[0] === "c" && part.dataset.base) pose(+part.dataset.base);
   }
@@ -80,6 +81,8 @@ function showScene(e) {
   for (const seq of document.querySelectorAll("main input[name=seq]")) seq.value = e.seq;
   if (focus && !focus.isConnected) refocus(focus.id);
   if (body.classList.contains("mine") !== mine) turned(!mine);
+  if (people && inMenu() !== chose) people.open = inMenu();
+  unfold();
   renew();
 }
 
@@ -93,9 +96,23 @@ function turned(mine) {
   if (body.dataset.kind !== "seat") return;
   document.title = mine ? body.dataset.turn : body.dataset.title;
   if (!mine) return;
+  scrollTo(0, 0);
   if (likes("vibration") !== "off" && navigator.vibrate) navigator.vibrate([90, 60, 90]);
   if (likes("sound") !== "off") chime();
 }
+
+// The seats and the code for phones lie open in the menu only.
+const people = document.querySelector("details.people");
+const inMenu = () => body.classList.contains("page-menu");
+
+// unfold opens the board of a phone when there is something to press on it.
+let pressable = false;
+function unfold() {
+  const plan = at("plan"), before = pressable;
+  pressable = plan !== null && body.classList.contains("mine") && plan.querySelector(".cell .key, .cell[role=slider]") !== null;
+  if (pressable && !before) plan.open = true;
+}
+unfold();
 
 let sounds = null; // after the first press: browsers are silent before
 document.addEventListener("pointerdown", () => {
@@ -128,7 +145,7 @@ document.addEventListener("visibilitychange", stayAwake);
 
 function applyLikes() {
   const root = document.documentElement;
-  root.style.fontSize = likes("size") ? likes("size") + "%" : "";
+  root.style.fontSize = likes("size") && body.dataset.kind !== "television" ? likes("size") + "%" : "";
   if (likes("theme")) root.dataset.theme = likes("theme"); else delete root.dataset.theme;
   stayAwake();
 }
@@ -148,21 +165,19 @@ applyLikes();
 
 // ---- how long the game has been played
 
-const clock = document.querySelector("time[data-began]");
-if (clock && +clock.dataset.began >= 0) {
-  const began = Date.now() - 1000 * clock.dataset.began;
-  const tick = () => {
-    const minutes = Math.floor((Date.now() - began) / 60000);
-    clock.textContent = Math.floor(minutes / 60) + ":" + String(minutes % 60).padStart(2, "0");
-  };
-  tick();
-  setInterval(tick, 15000);
+function tick() {
+  const clock = document.querySelector("time[data-began]");
+  if (!clock) return;
+  clock.began ??= Date.now() - 1000 * clock.dataset.began;
+  const minutes = Math.floor((Date.now() - clock.began) / 60000);
+  clock.textContent = Math.floor(minutes / 60) + ":" + String(minutes % 60).padStart(2, "0");
 }
+if (body.dataset.kind === "television") setInterval(tick, 5000);
 
 // refocus goes where the focus was, or, for those who use keys, to the choices
 // when that can no longer be pressed.
 function refocus(id) {
-  const same = id && at(id) && at(id).matches("a, button, [tabindex]") ? at(id) : null;
+  const same = id && at(id) && at(id).matches("a, button, summary, [tabindex]") ? at(id) : null;
   const next = same || byKey && (document.querySelector("#choices .here") || at("choices"));
   if (next) next.focus({preventScroll: true});
 }
