@@ -94,7 +94,7 @@ func (d *Devices) Changes() uint64 { return d.changes }
 func (d *Devices) Take(place int, name string, l words.Language) web.Token {
 	t := web.NewToken()
 	d.seats[place] = Seat{key: t.Key(), Name: name, Language: l}
-	d.withdraw(scene.SeatAt(place))
+	d.Withdraw(scene.SeatAt(place))
 	d.changes++
 	return t
 }
@@ -108,7 +108,7 @@ func (d *Devices) Speak(place int, l words.Language) {
 // Free takes the seat at a place away from its phone, and makes its codes useless.
 func (d *Devices) Free(place int) {
 	d.seats[place] = Seat{}
-	d.withdraw(scene.SeatAt(place))
+	d.Withdraw(scene.SeatAt(place))
 	d.changes++
 }
 
@@ -133,7 +133,7 @@ func (d *Devices) TableCode() string { return d.newCode(scene.TheTable, time.Tim
 const codeSize = 10
 
 func (d *Devices) newCode(device scene.Device, until time.Time) string {
-	d.withdraw(device)
+	d.Withdraw(device)
 	var b [codeSize]byte
 	rand.Read(b[:]) // never fails
 	text := base32.StdEncoding.EncodeToString(b[:])
@@ -141,34 +141,35 @@ func (d *Devices) newCode(device scene.Device, until time.Time) string {
 	return text
 }
 
-// withdraw makes the codes for a device useless.
-func (d *Devices) withdraw(device scene.Device) {
+// Withdraw makes the codes for a device useless.
+func (d *Devices) Withdraw(device scene.Device) {
 	maps.DeleteFunc(d.codes, func(_ codeKey, c code) bool { return c.device == device })
 }
 
-// Good tells whether a code can be redeemed.
-func (d *Devices) Good(text string, now time.Time) bool {
+// Means is the device that a code stands for; ok is false if the code is good for nothing.
+func (d *Devices) Means(text string, now time.Time) (device scene.Device, ok bool) {
 	c, ok := d.codes[sha256.Sum256([]byte(text))]
-	return ok && (c.until.IsZero() || !now.After(c.until))
+	if !ok || !c.until.IsZero() && now.After(c.until) {
+		return scene.Onlooker, false
+	}
+	return c.device, true
 }
 
 // Redeem makes the sender of a code the device that the code stands for; ok is false if the
 // code is good for nothing. A phone that takes a seat over speaks as the one before.
 func (d *Devices) Redeem(text string, now time.Time) (t web.Token, device scene.Device, ok bool) {
-	if !d.Good(text, now) {
-		return "", scene.Onlooker, false
+	if device, ok = d.Means(text, now); !ok {
+		return "", device, false
 	}
-	key := codeKey(sha256.Sum256([]byte(text)))
-	c := d.codes[key]
-	delete(d.codes, key)
+	d.Withdraw(device)
 	d.changes++
 	t = web.NewToken()
-	if place, seat := c.device.Place(); seat {
+	if place, seat := device.Place(); seat {
 		d.seats[place].key = t.Key()
 	} else {
 		d.table = t.Key()
 	}
-	return t, c.device, true
+	return t, device, true
 }
 
 // noteEvery is how often what is kept learns that somebody still plays.

@@ -68,7 +68,7 @@ func TestCodesEndWithTheSeat(t *testing.T) {
 	for name, end := range map[string]func(*Devices){
 		"taken":    func(d *Devices) { d.Take(1, "Eva", words.English) },
 		"freed":    func(d *Devices) { d.Free(1) },
-		"hidden":   func(d *Devices) { d.withdraw(scene.SeatAt(1)) },
+		"hidden":   func(d *Devices) { d.Withdraw(scene.SeatAt(1)) },
 		"all end":  func(d *Devices) { d.End() },
 		"sleeping": func(d *Devices) { d.Use(evening); require.True(t, d.Sleep(evening.Add(Evening+1))) },
 	} {

@@ -38,15 +38,28 @@ func (l *Loop) use() {
 	}
 }
 
-// redeem makes the sender of a code the device that it stands for. Who opens the address of the
-// table's page again, is it already.
+// redeem makes the sender of a code the device that it stands for, and nothing else any more. The
+// table's page stays what it is, and keeps the code: otherwise nobody would be the table. Who
+// opens the address of the table's page again, is it already.
 func (l *Loop) redeem(from web.Key, r web.Redeem) web.Answer {
-	token, _, ok := l.Devices.Redeem(r.Code, time.Now())
-	if !ok {
-		if l.Devices.Of(from) == scene.TheTable {
-			return web.Answer{}
-		}
+	before := l.Devices.Of(from)
+	device, ok := l.Devices.Means(r.Code, time.Now())
+	switch {
+	case before == scene.TheTable && device != scene.TheTable:
+		return web.Answer{}
+	case !ok:
 		return web.Answer{Refused: words.PageNoCode.In(l.Last.Words), Why: web.NoSuchCode}
+	}
+	if place, seated := before.Place(); seated && before != device {
+		l.Devices.Free(place)
+	}
+	if place, seated := device.Place(); seated && !l.Devices.Seat(place).Held() {
+		l.Devices.Speak(place, l.Last.Words.Language)
+	}
+	token, _, _ := l.Devices.Redeem(r.Code, time.Now())
+	if h := l.Last.Handing; h != nil && h.Device == device {
+		l.Last.Handing = nil
+		l.Last.Seq++
 	}
 	l.publish()
 	return web.Answer{Token: token}

@@ -17,7 +17,7 @@ func (t *Table) takeDevices() {
 	if t.Devices.Sleep(t.Session.Now()) {
 		t.stopHanding()
 	}
-	if h := t.Last.Handing; h != nil && !t.Devices.Good(h.Code, time.Now()) {
+	if h := t.Last.Handing; h != nil && !t.means(h.Code) {
 		t.stopHanding() // it was used, or is too old
 	}
 	if arrived := t.TakeArrivals(); !arrived && t.known == t.Devices.Changes() {
@@ -29,6 +29,12 @@ func (t *Table) takeDevices() {
 		seat := t.Devices.Seat(place)
 		t.Session.SetHolder(place, play.Holder{Held: seat.Held(), Connected: seat.Held() && here[scene.SeatAt(place)], Language: seat.Language})
 	}
+}
+
+// means tells whether a code is good.
+func (t *Table) means(code string) bool {
+	_, ok := t.Devices.Means(code, time.Now())
+	return ok
 }
 
 // present are the devices whose pages are open.
@@ -119,9 +125,10 @@ func (t *Table) handOver(place int) web.Answer {
 	return web.Answer{}
 }
 
-// stopHanding hides the code.
+// stopHanding hides the code that is shown, which is good for nothing from then on.
 func (t *Table) stopHanding() {
-	if t.Last.Handing != nil {
+	if h := t.Last.Handing; h != nil {
+		t.Devices.Withdraw(h.Device)
 		t.Last.Handing = nil
 		t.Session.Changed()
 	}

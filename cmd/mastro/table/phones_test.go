@@ -20,6 +20,7 @@ import (
 	"mastro/cmd/mastro/devices"
 	"mastro/cmd/mastro/settings"
 	"mastro/display/scene"
+	"mastro/display/web"
 	"mastro/engine"
 	"mastro/engine/games"
 	"mastro/engine/referee"
@@ -257,4 +258,20 @@ func twins(t testing.TB, c *settings.Config, game string, seed uint64, moves int
 		both[i] = openRoom(t, h, phones...)
 	}
 	return both[0], both[1]
+}
+
+// atOnce carries out the commands of a page on the goroutine of the test, as the loop does.
+type atOnce struct{ *Table }
+
+func (a atOnce) Do(_ context.Context, from web.Key, c web.Command) (web.Answer, error) {
+	defer a.Show(0)
+	return a.Command(a.Devices.Of(from), c), nil
+}
+
+// syncPage is a page of a table that nobody runs.
+func syncPage(h *Host) http.Handler {
+	h.Table.Page = web.New(atOnce{h.Table}, "table.test")
+	h.Table.undrawn = true
+	h.Table.Show(0)
+	return h.Table.Page.Handler()
 }

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"maps"
 	"net/http"
-	"net/http/httptest"
 	"net/url"
 	"slices"
 	"strings"
@@ -16,9 +15,7 @@ import (
 
 	"mastro/cmd/mastro/settings/settingstest"
 	"mastro/display/scene"
-	"mastro/display/web"
 	"mastro/display/words"
-	"mastro/engine"
 	"mastro/engine/games"
 )
 
@@ -195,5 +192,3 @@ func TestReadingInTheMenu(t *testing.T) {
 		require.Equal(t, before, r.everything())
 	})
 }
-
-var _ = []any{httptest.NewRecorder, web.Answer{}, engine.Public}

@@ -1,0 +1,374 @@
+package table
+
+import (
+	"fmt"
+	"net/http"
+	"net/url"
+	"strings"
+	"sync"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/cmd/mastro/devices"
+	"mastro/cmd/mastro/play"
+	"mastro/cmd/mastro/roomtest"
+	"mastro/cmd/mastro/settings"
+	"mastro/cmd/mastro/settings/settingstest"
+	"mastro/display/scene"
+	"mastro/engine"
+)
+
+// inMenu is a table that shows the menu.
+func inMenu(t testing.TB, c *settings.Config) *Host {
+	h := gameOf(t, c, "carte", 3, 2, 0)
+	h.Table.Session.Game = nil
+	h.Table.Session.Changed()
+	return h
+}
+
+// upon is a command of the table's page for a place, upon the newest scene.
+func (b *browser) upon(do string, place int) int {
+	form := url.Values{"do": {do}, "seq": {b.room.seq()}}
+	if do != "good night" {
+		form.Set("place", fmt.Sprint(place+1))
+	}
+	return b.send(form).Code
+}
+
+// handed is the code that the table's page shows.
+func (r *phonesRoom) handed(place int) string {
+	require.Equal(r.t, http.StatusNoContent, r.table.upon("hand over", place))
+	require.NotNil(r.t, r.at().Last.Handing)
+	return r.Table.Last.Handing.Code
+}
+
+// isOf requires that a browser is that device, for its pages and for its commands.
+func (b *browser) isOf(want scene.Device) {
+	t := b.room.t
+	t.Helper()
+	kind := map[scene.Device]string{scene.Onlooker: "onlooker", scene.TheTable: "table"}[want]
+	if kind == "" {
+		kind = "seat"
+	}
+	require.Contains(t, b.get("/").Body.String(), `data-kind="`+kind+`"`)
+	require.Equal(t, want == scene.TheTable, b.send(url.Values{"do": {"back"}, "seq": {b.room.seq()}}).Code != http.StatusForbidden)
+	require.Equal(t, want != scene.Onlooker, b.send(url.Values{"do": {"speak"}, "language": {"en"}}).Code == http.StatusNoContent)
+}
+
+// A name is taken as it is typed if everybody can read it, and nobody else has it.
+func TestNames(t *testing.T) {
+	c := settingstest.English(t)
+	synctest.Test(t, func(t *testing.T) {
+		for name, want := range map[string]string{
+			"Ada": "Ada", "  Ada \t Lovelace ": "Ada Lovelace", "José": "José", "Jose\u0301": "Jose\u0301", "עדה": "עדה", "李": "李", "👩‍👧‍👦": "👩‍👧‍👦", strings.Repeat("é", 40): strings.Repeat("é", 40), "<b>&\"'": "<b>&\"'",
+			"": "", " ": "", "\u200b": "", "\u3164": "", "A\u202eda": "", "A\u2066da": "", "\x00": "", "A\x1bda": "", "A\x7f": "", strings.Repeat("a", 41): "", strings.Repeat("👩‍👧‍👦", 9): "", "Person1": "", "pERSON1": "",
+		} {
+			r := openRoom(t, inMenu(t, c), 1)
+			before := r.everything()
+			w := r.anybody.join(0, name)
+			if want == "" {
+				require.Equal(t, http.StatusUnprocessableEntity, w.Code, "%q", name)
+				require.Equal(t, 1, strings.Count(w.Body.String(), "\n"), "%q", name)
+				requireAsBefore(t, before, r.everything(), name)
+				continue
+			}
+			require.Equal(t, http.StatusNoContent, w.Code, "%q: %s", name, w.Body)
+			require.Equal(t, want, r.at().Session.Menu.Names[0])
+			for _, b := range []*browser{r.table, r.anybody, r.browser("another")} {
+				require.Equal(t, 200, b.get("/").Code)
+				require.NotContains(t, b.get("/").Body.String(), "<b>&")
+			}
+		}
+		r := openRoom(t, inMenu(t, c))
+		require.Equal(t, http.StatusBadRequest, r.anybody.join(0, strings.Repeat("a", 201)).Code)
+		require.Equal(t, http.StatusBadRequest, r.anybody.join(0, "\xff").Code)
+		require.Equal(t, http.StatusBadRequest, r.anybody.join(scene.MaxSeats, "Ada").Code)
+		require.Equal(t, http.StatusBadRequest, r.anybody.join(-1, "Ada").Code)
+		require.Equal(t, http.StatusRequestEntityTooLarge, r.anybody.join(0, strings.Repeat("a", 5000)).Code)
+	})
+}
+
+// Six sit down, and the seventh looks on; of those who want the last seat at once one gets it.
+func TestThereAreAsManySeatsAsPlayers(t *testing.T) {
+	c := settingstest.English(t)
+	synctest.Test(t, func(t *testing.T) {
+		r := openRoom(t, inMenu(t, c), 0, 1, 2, 3, 4)
+		late := make([]*browser, 7)
+		var all sync.WaitGroup
+		for i := range late {
+			late[i] = r.browser(fmt.Sprint("late ", i))
+			all.Go(func() { late[i].join(5, fmt.Sprint("Late", i)) })
+		}
+		all.Wait()
+		seated := 0
+		for _, b := range late {
+			if b.token != "" {
+				seated++
+				b.isOf(scene.SeatAt(5))
+			} else {
+				b.isOf(scene.Onlooker)
+			}
+		}
+		require.Equal(t, 1, seated)
+		require.Len(t, r.at().Devices.Keys(), 7)
+		for place := range scene.MaxSeats {
+			w := r.anybody.join(place, "Late")
+			require.Equal(t, http.StatusConflict, w.Code)
+			require.Empty(t, w.Result().Cookies())
+		}
+	})
+}
+
+// In the middle of a game a phone takes the seat of somebody who plays, and no bot's; what that
+// one holds leaves the table.
+func TestAPhoneJoinsAGame(t *testing.T) {
+	c := settingstest.English(t)
+	synctest.Test(t, func(t *testing.T) {
+		r := openRoom(t, gameOf(t, c, "carte", 3, 2, 1))
+		time.Sleep(time.Minute) // until a person decides
+		g := r.at().Session.Game
+		person, bot := -1, -1
+		for place := range 3 {
+			if g.Bots[indexOf(g, place)] {
+				bot = place
+			} else if g.Match.Actor() == indexOf(g, place) {
+				person = place
+			}
+		}
+		require.Equal(t, http.StatusConflict, r.browser("at a bot's seat").join(bot, "Ada").Code)
+		require.Equal(t, http.StatusConflict, r.browser("where nobody plays").join(3, "Ada").Code)
+		require.NotEqual(t, -1, person)
+		require.Equal(t, http.StatusNoContent, r.table.choose("show").Code)
+		require.Equal(t, play.Covered, r.at().Session.Game.Secret.Stage)
+		look := url.Values{"do": {"secret"}, "seq": {r.seq()}}
+		require.Equal(t, http.StatusOK, r.table.send(look).Code)
+		require.Equal(t, http.StatusNoContent, r.table.choose("show").Code)
+		_, private := r.at().Session.PanelScene()
+		require.True(t, private)
+
+		r.sit(person)
+		_, private = r.at().Session.PanelScene()
+		require.False(t, private, "the panel shows the hand no more")
+		for _, form := range []url.Values{look, {"do": {"secret"}, "seq": {r.seq()}}, {"do": {"secret"}, "seq": {r.seq()}, "seat": {"1"}}, {"do": {"choose"}, "id": {"show"}, "seq": {r.seq()}}, {"do": {"choose"}, "id": {"show"}, "look": {"1"}, "seq": {r.seq()}}} {
+			w := r.table.send(form)
+			require.NotEqual(t, http.StatusOK, w.Code, "%v", form)
+			require.NotContains(t, w.Body.String(), "html")
+		}
+		require.NotEmpty(t, r.at().Last.Seats[person].Scene.Own.Hand)
+		require.Nil(t, r.Table.Last.Scene.Own)
+
+		require.Equal(t, http.StatusNoContent, r.table.upon("free", person))
+		require.Equal(t, scene.Scene{}, r.at().Last.Seats[person].Scene)
+		r.seats[person].isOf(scene.Onlooker)
+	})
+}
+
+func indexOf(g *play.Game, place int) engine.Seat {
+	for seat, at := range g.Kept().Order {
+		if at == place {
+			return engine.Seat(seat)
+		}
+	}
+	return engine.Nobody
+}
+
+// While something is being saved nobody sits down; afterwards one may.
+func TestNobodySitsDownWhileSomethingIsSaved(t *testing.T) {
+	c := settingstest.English(t)
+	synctest.Test(t, func(t *testing.T) {
+		h := gameOf(t, c, "carte", 3, 2, 0)
+		h.Table.Devices = devices.New()
+		withPage(h)
+		r := &phonesRoom{t: t, Host: h, page: syncPage(h)}
+		h.Table.Session.Saving(true)
+		w := r.browser("late").join(0, "Ada")
+		require.Equal(t, http.StatusConflict, w.Code)
+		require.Empty(t, w.Result().Cookies())
+		require.Empty(t, h.Table.Devices.Keys())
+		h.Table.Session.Saving(false)
+		require.Equal(t, http.StatusNoContent, r.browser("late").join(0, "Ada").Code)
+	})
+}
+
+// A token ends with its seat, at once: its page loads again, and its commands are an onlooker's.
+// Who has the table's page keeps it.
+func TestATokenEndsWithItsSeat(t *testing.T) {
+	c := settingstest.English(t)
+	for name, end := range map[string]func(r *phonesRoom){
+		"freed":      func(r *phonesRoom) { require.Equal(r.t, http.StatusNoContent, r.table.upon("free", 0)) },
+		"good night": func(r *phonesRoom) { require.Equal(r.t, http.StatusNoContent, r.table.upon("good night", 0)) },
+		"rises": func(r *phonesRoom) {
+			require.Equal(r.t, http.StatusNoContent, r.seats[0].send(url.Values{"do": {"rise"}}).Code)
+		},
+		"handed over": func(r *phonesRoom) {
+			next := r.browser("next")
+			require.Equal(r.t, http.StatusSeeOther, next.get("/t/"+r.handed(0)).Code)
+			next.isOf(scene.SeatAt(0))
+			require.Nil(r.t, r.at().Last.Handing, "a code that was used is shown no more")
+		},
+		"takes another seat": func(r *phonesRoom) {
+			token := r.seats[0].token
+			require.Equal(r.t, http.StatusSeeOther, r.seats[0].get("/t/"+r.handed(1)).Code)
+			r.seats[0].isOf(scene.SeatAt(1))
+			require.False(r.t, r.at().Devices.Seat(0).Held(), "it has one seat")
+			r.seats[0].token = token
+		},
+		"the evening ends": func(r *phonesRoom) {
+			time.Sleep(devices.Evening / 2)
+			r.table.upon("hand over", 1) // somebody is there
+			time.Sleep(devices.Evening - time.Minute)
+			require.True(r.t, r.at().Devices.Seat(0).Held())
+			time.Sleep(2 * time.Minute)
+		},
+	} {
+		if testing.Short() && name == "the evening ends" {
+			continue
+		}
+		synctest.Test(t, func(t *testing.T) {
+			r := openRoom(t, inMenu(t, c), 0)
+			r.seats[0].isOf(scene.SeatAt(0))
+			l := r.seats[0].listen("/events")
+			if name == "the evening ends" {
+				l.end()
+			}
+			l.heard()
+			old := r.seats[0].token
+			end(r)
+			if name != "the evening ends" {
+				require.Contains(t, l.heard(), "event: reload", name)
+			}
+			r.seats[0].token = old
+			r.seats[0].isOf(scene.Onlooker)
+			r.table.isOf(scene.TheTable)
+		})
+	}
+}
+
+// A code is good once, also if two open it at the same time, until another is shown or it is
+// hidden, and for ten minutes. The table's own page is none that a seat's code turns into a
+// phone.
+func TestCodesAtTheTable(t *testing.T) {
+	c := settingstest.English(t)
+	synctest.Test(t, func(t *testing.T) {
+		r := openRoom(t, inMenu(t, c), 0)
+		code := r.handed(0)
+		for range 2 {
+			require.Equal(t, http.StatusSeeOther, r.table.get("/t/"+code).Code)
+			r.table.isOf(scene.TheTable)
+		}
+		var all sync.WaitGroup
+		both := [2]*browser{r.browser("first"), r.browser("second")}
+		for _, b := range both {
+			all.Go(func() { b.get("/t/" + code) })
+		}
+		all.Wait()
+		require.NotEqual(t, both[0].token == "", both[1].token == "")
+		stranger := r.browser("stranger")
+		refused := func(code string) {
+			t.Helper()
+			w := stranger.get("/t/" + code)
+			require.Equal(t, http.StatusNotFound, w.Code)
+			require.Contains(t, w.Body.String(), `data-kind="onlooker"`)
+			require.Empty(t, stranger.token)
+		}
+		refused(code)
+		first := r.handed(0)
+		r.table.upon("hand over", 0)
+		require.Nil(t, r.at().Last.Handing)
+		refused(first)
+		second := r.handed(0)
+		other := r.handed(1)
+		require.Equal(t, http.StatusSeeOther, r.browser("third").get("/t/"+second).Code)
+		time.Sleep(10*time.Minute + time.Second)
+		refused(other)
+
+		page := r.browser("another page")
+		code = r.handed(-1)
+		require.Equal(t, http.StatusSeeOther, page.get("/t/"+code).Code)
+		page.isOf(scene.TheTable)
+		r.table.isOf(scene.Onlooker)
+		refused(code)
+	})
+}
+
+// What is decided upon another scene than the newest, of another game or of a program that ran
+// before, does nothing.
+func TestOtherScenesNumbers(t *testing.T) {
+	c := settingstest.English(t)
+	synctest.Test(t, func(t *testing.T) {
+		r := openRoom(t, gameOf(t, c, "carte", 3, 2, 0), 0, 1)
+		actor := r.seats[r.Table.Session.Game.Kept().Order[r.at().Session.Match().Actor()]]
+		id := ""
+		for place := range 2 {
+			if r.seats[place] == actor {
+				id = r.Table.Last.Seats[place].Scene.Choices[0].Does.String()
+			}
+		}
+		before := r.everything()
+		now := r.Table.Last.Seq
+		for _, seq := range []uint64{now + 1, now + 1<<40, 1<<64 - 1, 0} {
+			for _, form := range []url.Values{{"do": {"choose"}, "id": {id}}, {"do": {"left"}}, {"do": {"push"}}, {"do": {"back"}}, {"do": {"free"}, "place": {"1"}}, {"do": {"hand over"}, "place": {"1"}}, {"do": {"good night"}}} {
+				b := r.table
+				if form.Has("id") {
+					b = actor
+				}
+				form.Set("seq", fmt.Sprint(seq))
+				w := b.send(form)
+				require.Equal(t, http.StatusConflict, w.Code, "%v", form)
+				require.Equal(t, 1, strings.Count(w.Body.String(), "\n"))
+				requireAsBefore(t, before, r.everything(), fmt.Sprint(form))
+			}
+		}
+		form := url.Values{"do": {"choose"}, "id": {id}, "seq": {fmt.Sprint(now)}}
+		require.Equal(t, http.StatusNoContent, actor.send(form).Code)
+		played := r.Table.Session.Match().Count()
+		actor.send(form) // the form once more
+		require.Equal(t, played, r.at().Session.Match().Count())
+	})
+}
+
+// Requests for other hosts and from other pages reach nothing.
+func TestOtherPagesReachNothing(t *testing.T) {
+	c := settingstest.English(t)
+	synctest.Test(t, func(t *testing.T) {
+		r := openRoom(t, inMenu(t, c), 0)
+		before := r.everything()
+		for header, value := range map[string]string{"Origin": "http://elsewhere.test", "Sec-Fetch-Site": "cross-site", "Host": "elsewhere.test"} {
+			req := r.table.request(t.Context(), "POST", "/do", url.Values{"do": {"good night"}, "seq": {r.seq()}})
+			want := http.StatusForbidden
+			if req.Header.Set(header, value); header == "Host" {
+				req.Host, want = value, http.StatusMisdirectedRequest
+			}
+			require.Equal(t, want, r.table.do(req).Code, header)
+		}
+		req := r.anybody.request(t.Context(), "GET", "/t/CODE", nil)
+		req.Host = "elsewhere.test"
+		require.Equal(t, http.StatusMisdirectedRequest, r.anybody.do(req).Code)
+		requireAsBefore(t, before, r.everything(), "from elsewhere")
+	})
+}
+
+// Neither a token nor a code is in the log, in what is kept, or on a page that is not the
+// table's.
+func TestNoTokenIsWrittenAnywhere(t *testing.T) {
+	c := settingstest.English(t)
+	log := roomtest.CaptureLog(t)
+	synctest.Test(t, func(t *testing.T) {
+		r := openRoom(t, gameOf(t, c, "carte", 3, 2, 0), 0, 1)
+		code := r.handed(0)
+		r.anybody.get("/t/WRONG")
+		r.table.get("/panel.png")
+		said := log.String() + string(r.at().Devices.Write()) + string(r.Table.Session.Game.Kept().Write())
+		for _, b := range []*browser{r.table, r.seats[0], r.seats[1], r.anybody} {
+			all := b.get("/").Body.String() + b.get("/state.json").Body.String() + b.get("/tv").Body.String() + b.listen("/events").heard()
+			for _, other := range []*browser{r.table, r.seats[0], r.seats[1]} {
+				require.NotContains(t, all+said, other.token)
+			}
+			require.Equal(t, b == r.table, strings.Contains(all, code))
+		}
+		require.NotContains(t, said, code)
+	})
+}
