@@ -33,12 +33,16 @@ func openTowers(t *testing.T, n Snapshot, width, height int64, how ...chromedp.E
 	return table, ctx
 }
 
-// swipe is a finger that moves by so much in some steps.
+// swipe is a finger that begins to move slowly, as fingers do, and moves by so much in all.
 func swipe(t *testing.T, ctx context.Context, from point, x, y float64) {
 	at := func(share float64) *input.TouchPoint {
 		return &input.TouchPoint{X: from.X + x*share, Y: from.Y + y*share}
 	}
-	require.NoError(t, chromedp.Do(ctx, touch("touchStart", at(0)), touch("touchMove", at(0.2)), touch("touchMove", at(0.5)), touch("touchMove", at(1)), touch("touchEnd")))
+	require.NoError(t, chromedp.Do(ctx, touch("touchStart", at(0))))
+	for _, share := range []float64{0.05, 0.1, 0.15, 0.2, 0.3, 0.5, 0.8, 1} {
+		require.NoError(t, chromedp.Do(ctx, touch("touchMove", at(share))))
+	}
+	require.NoError(t, chromedp.Do(ctx, touch("touchEnd")))
 }
 
 // TestBrowserSwipesScroll: whatever tower or handle a finger comes down on, a swipe only scrolls.
@@ -46,6 +50,7 @@ func TestBrowserSwipesScroll(t *testing.T) {
 	table, ctx := openTowers(t, bothSnapshot(t), 360, 640, chromedp.EmulateTouch)
 	for _, on := range []string{"#c3 .body", "#h3ccw", "#c6 .body", "#h6cw", "#c7 .body", "#c12 .body", "#c0 .body", "#h12cw"} {
 		from := centre(t, ctx, on)
+		from.X += 9 // beside the middle, from where no direction is told
 		before := mustRun(t, ctx, chromedp.Evaluate[float64](`scrollY`))
 		by := -90.0
 		if before > 100 {
@@ -54,7 +59,7 @@ func TestBrowserSwipesScroll(t *testing.T) {
 		swipe(t, ctx, from, 25, by)
 		require.NoError(t, chromedp.Do(ctx, until(`Math.abs(scrollY - `+strconv.FormatFloat(before, 'f', -1, 64)+`) > 20`)), on)
 	}
-	require.NoError(t, chromedp.Do(ctx, chromedp.Click(`#pick-4`)))
+	require.NoError(t, chromedp.Do(ctx, until(`(() => { document.getElementById("pick-4").click(); return true; })()`))) // while the page still glides
 	requireCommands(t, table, Choose{Does: scene.ParseAction("end"), Seq: 41})
 }
 

@@ -357,7 +357,7 @@ function press(key) {
 
 document.addEventListener("click", e => {
   const key = e.target.closest(".cell .key");
-  if (key && !pushed(key) && !held && !justTurned) press(key);
+  if (key && !pushed(key) && !justTurned) press(key);
 });
 document.addEventListener("keydown", e => {
   const key = e.target.closest && e.target.closest(".cell .key");
