@@ -21,7 +21,7 @@ func (h handle) Mirrored() bool { return h.Steps < 0 }
 
 // The places of a tower's handles: of the first, and of the one against its arrow. They are not
 // opposite to each other, so that they do not touch those of the towers beside it.
-var handleSpots = [...]spot{{34, 25, 1}, {-30, 28, 1}}
+var handleSpots = [...]spot{{33, 21, 1}, {-29, 23, 1}}
 
 // turnsOf returns by how many steps a press may turn a tower now: what puts it right, or one step
 // along its arrow and, with an unlock key, against it.

@@ -262,7 +262,7 @@ func TestATowerIsWalkedToAndTurned(t *testing.T) {
 	go7 := drawnCell(t, s, 6, true)
 	require.Contains(t, go7, `<title id="n6">Vai alla torre 7: Torre 7`)
 	require.Contains(t, go7, `id="k6" role="button"`)
-	require.Contains(t, go7, `id="h6ccw" class="key handle" role="button" tabindex="0" data-part="6" data-push="-1" transform="translate(34 25)" aria-label="Torre 7: Ruota in senso antiorario"`)
+	require.Contains(t, go7, `id="h6ccw" class="key handle" role="button" tabindex="0" data-part="6" data-push="-1" transform="translate(33 21)" aria-label="Torre 7: Ruota in senso antiorario"`)
 	own := drawnCell(t, s, 7, true)
 	require.NotContains(t, own, `id="k7"`, "there are two choices about it")
 	require.Contains(t, own, `id="h7cw"`)
