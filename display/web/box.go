@@ -12,7 +12,7 @@ type box struct{ X, Y, W, H coordinate }
 // phoneWidth is how wide the picture is on a small phone, and phoneText the size of its texts
 // there, in CSS pixels.
 const (
-	phoneWidth = 336
+	phoneWidth = 320
 	phoneText  = 12
 )
 

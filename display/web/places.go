@@ -56,7 +56,9 @@ func (v *view) addPlaces(m moment) {
 			pv.Text = words.MenuPlayer.In(m.Words, p.Number+1)
 		}
 		if p.Coloured {
-			pv.Text += " · " + string(m.Words.Colour(p.Colour))
+			if colour := string(m.Words.Colour(p.Colour)); pv.Text != colour {
+				pv.Text += " · " + colour
+			}
 			pv.Letter, pv.Class = m.Words.Sign(p.Colour), "seat"+strconv.Itoa(int(p.Colour))
 		}
 		pv.First, first = p.Free && first, first && !p.Free
@@ -102,7 +104,7 @@ func stateOfPlace(w words.Words, p scene.Place) (text, class string) {
 	case p.Held:
 		return words.PhoneGone.In(w), "gone"
 	}
-	return words.AtTheTable.In(w), "table"
+	return words.AtTheTable.In(w), "present"
 }
 
 // Joins tells whether a seat is free.

@@ -62,7 +62,7 @@ func (d *drawer) sector(v *cellView) {
 	r := ring{polar{math.Hypot(c.X, c.Y) * unit, math.Atan2(c.Y, c.X)}, math.Pi / float64(max(c.Spokes, 3))}
 	v.Sector = r.outline()
 	size := min(1, r.width(numberOut)/unit)
-	v.Number = r.spot(numberOut-labelInward*math.Abs(math.Cos(r.Angle)), -labelAside*size, 2*size)
+	v.Number = r.spot(numberOut-labelInward*math.Abs(math.Cos(r.Angle)), -labelAside*size, 1)
 	v.Corner = r.spot(numberOut, labelAside*size, 1.5*size)
 	v.Holds = r.spot(0, 0, 1.5*size)
 	var all []thing

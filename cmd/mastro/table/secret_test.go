@@ -35,7 +35,9 @@ func pairWithOtherObject(t *testing.T, change func(*labiro.Setup)) (a, b *Table)
 		require.NotEqual(t, -1, min(ropes, torches))
 		other := [...]int{ropes, torches}[i]
 		setup.Bases[here].Object, setup.Bases[other].Object = setup.Bases[other].Object, setup.Bases[here].Object
-		all[i] = withPage(startSetup(t, c, setup))
+		h := startSetup(t, c, setup)
+		h.Table.Session.Game.Began = time.Time{} // both at once
+		all[i] = withPage(h)
 	}
 	return all[0], all[1]
 }
