@@ -21,8 +21,8 @@ import (
 	"mastro/engine"
 )
 
-// seatToken is the token of the first seat's phone, tableToken that of the table's page.
-const seatToken, tableToken = Token("seat"), Token("table")
+// seatToken is the token of the first seat's phone.
+const seatToken = Token("seat")
 
 // fullScene is a scene with the longest names, the fullest hands and many choices.
 func fullScene(s scene.Scene) scene.Scene {
