@@ -464,15 +464,20 @@ func (k *kernelTable) clickRight() {
 	}
 }
 
-// leaveInvitation presses the knob where a table begins: that leads to the menu, and does nothing
-// else.
+// leaveInvitation turns the knob where a table begins until the menu's cursor moves: the first
+// click that is noticed leads to the menu, and does nothing else.
 func (k *kernelTable) leaveInvitation() {
 	k.t.Helper()
-	before := k.waitUntil("the menu", func(s pageState) bool { return s.Page == "menu" })
-	k.press("GPIO13")
-	now := k.waitUntil("the panel's menu", func(s pageState) bool { return s.Seq != before.Seq })
-	require.Equal(k.t, "menu", now.Page)
+	cursor := k.waitUntil("the menu", func(s pageState) bool { return s.Page == "menu" }).Cursor
 	k.waitForPanel()
+	for end := time.Now().Add(kernelTimeout); k.state().Cursor == cursor; {
+		require.True(k.t, time.Now().Before(end), "the knob leads nowhere")
+		k.clickRight()
+		for wait := time.Now().Add(time.Second); k.state().Cursor == cursor && time.Now().Before(wait); {
+			pause(30 * time.Millisecond)
+		}
+	}
+	require.Equal(k.t, "menu", k.state().Page)
 }
 
 // chooseWithKnob turns the knob to a choice and pushes it.
