@@ -21,9 +21,6 @@ import (
 	"mastro/engine"
 )
 
-// seatToken is the token of the first seat's phone.
-const seatToken = Token("seat")
-
 // fullScene is a scene with the longest names, the fullest hands and many choices.
 func fullScene(s scene.Scene) scene.Scene {
 	s.Players, s.Log = players(), []string{"Verde ruota la torre 13.", "Giallo deposita 2 rubini.", "Massimiliano Maria va con la corda alla torre 8 e prende la chiave della torre C."}
@@ -47,9 +44,10 @@ func ownScene(s scene.Scene) scene.Scene {
 	s.Hint = ""
 	s.Own = &scene.Own{
 		Decides: true, Look: []string{"Nella torre 12 c’è la chiave della torre C."}, Read: scene.Choice{Does: scene.Action{Kind: scene.ReadLook}, Text: "Ho visto", Part: engine.NoPart},
-		Hand:  []scene.Held{{Sign: "Pi", Text: "Pipistrello: riga 4, colonna 4", Part: 0}, {Sign: "Ca Co", Text: "Candela e corno", Picture: []scene.Way{{Sides: scene.North | scene.East}}, Part: engine.NoPart}},
-		Notes: []scene.Note{{Title: "Non ancora visto", Lines: []string{"2 chiavi, 2 torce, 2 corde e 2 pugnali", "Nelle torri 1, 2, 3, 4, 5, 6 e 7"}}},
-		Story: []string{"Blu va alla torre 4.", "Blu ruota la torre 9."},
+		Hand:     []scene.Held{{Sign: "Pi", Text: "Pipistrello: riga 4, colonna 4", Part: 0}, {Sign: "Ca Co", Text: "Candela e corno", Picture: []scene.Way{{Sides: scene.North | scene.East}}, Part: engine.NoPart}},
+		Notes:    []scene.Note{{Title: "Non ancora visto", Lines: []string{"2 chiavi, 2 torce, 2 corde e 2 pugnali", "Nelle torri 1, 2, 3, 4, 5, 6 e 7"}}},
+		Story:    []string{"Blu va alla torre 4.", "Blu ruota la torre 9."},
+		Concerns: scene.Agreement{Text: "Massimiliano Maria propone di tornare al menu. Va bene?", Asked: true, Choices: []scene.Choice{{Does: scene.ParseAction("agree"), Text: "Va bene", Part: engine.NoPart}, {Does: scene.ParseAction("refuse"), Text: "No", Part: engine.NoPart}}},
 	}
 	s.Board.Cells = slices.Clone(s.Board.Cells)
 	s.Board.Cells[0].Held = true
@@ -60,7 +58,7 @@ func ownScene(s scene.Scene) scene.Scene {
 func deviceSnapshot(t testing.TB, s scene.Scene) Snapshot {
 	n := snapshotOf(t, s, true)
 	own := ownScene(s)
-	n.Devices = Devices{seatToken.Key(): scene.SeatAt(0), tableToken.Key(): scene.TheTable}
+	n.Devices = Devices{adaToken.Key(): scene.SeatAt(0), tableToken.Key(): scene.TheTable}
 	n.Seats = []Page{{Scene: own, Turns: true}}
 	n.Onlookers = []Page{{Scene: s}, {Words: english, Scene: s}}
 	n.Began = time.Now().Add(-75 * time.Minute)
@@ -152,7 +150,7 @@ func TestBrowserPagesOfDevicesFit(t *testing.T) {
 			path, token, sizes := "/", Token(""), handheld
 			switch kind {
 			case "seat":
-				token = seatToken
+				token = adaToken
 			case "table":
 				token = tableToken
 			case "television":
@@ -175,7 +173,7 @@ func TestBrowserPagesOfDevicesFit(t *testing.T) {
 func TestBrowserThemesAgree(t *testing.T) {
 	_, _, address := startTable(t, deviceSnapshot(t, fullScene(turnScene())))
 	ctx := browser(t, 360, 640)
-	as(t, ctx, address, seatToken)
+	as(t, ctx, address, adaToken)
 	colours := func(prefers, theme string) string {
 		require.NoError(t, chromedp.Do(ctx, chromedp.Func(func(ctx context.Context, tab *chromedp.Target) error {
 			_, err := cdp.Call(ctx, tab, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: prefers}}})
