@@ -13,6 +13,16 @@ func BuildOnlookers(public engine.View, t Table) Scene {
 	return s
 }
 
+// OwnMenu are the choices of the menu that are a player's own.
+func OwnMenu(w words.Words, n NewGame, place int) []Choice {
+	if len(n.Offer().Colours) == 0 {
+		return nil
+	}
+	n.Language = w.Language
+	text := words.MenuEntry.In(w, words.OwnColour.In(w), n.colour(w, place))
+	return []Choice{{Does: Action{Kind: NextColour, Number: place}, Text: clip(text), Part: engine.NoPart}}
+}
+
 // BuildWaiting makes the page of a device that is not the table's while no game is played.
 func BuildWaiting(w words.Words, n NewGame) Scene {
 	return Scene{

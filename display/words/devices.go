@@ -23,6 +23,7 @@ var (
 var (
 	PageCards      = Say("In mano", "Your hand")
 	HandIs         = Say1[List]("In mano: %s.", "You hold: %s.")
+	OwnColour      = Say("Il tuo colore", "Your colour")
 	PageShown      = Say("Solo per te", "Only for you")
 	PageNotes      = Say("Appunti", "Notes")
 	PageStory      = Say("Dal tuo ultimo turno", "Since your last turn")

@@ -144,6 +144,9 @@ func (s *Session) SeatScene(place int) (scene.Scene, words.Words) {
 	if own.Own == nil {
 		own.Own = &scene.Own{}
 	}
+	if s.inMenu() && s.plays(place) {
+		own.Choices = scene.OwnMenu(w, s.Menu, place)
+	}
 	if s.Game == nil || s.plays(place) {
 		mine := *own.Own
 		mine.Concerns = s.agreement(place, w)
@@ -245,12 +248,21 @@ func (g *Game) notYours(r rights.Right, w words.Words) string {
 	return words.NotYourDecision.In(w, t.Name(g.concerned(r)))
 }
 
+// MayChoose returns why a device may not choose something; zero if it may. The colour of a player
+// is that player's own to choose.
+func (s *Session) MayChoose(d scene.Device, a scene.Action) Refusal {
+	if place, seated := d.Place(); seated && a == (scene.Action{Kind: scene.NextColour, Number: place}) {
+		return s.May(d, rights.Own)
+	}
+	return s.May(d, rights.Of(a.Kind))
+}
+
 // ChooseOn carries out the action of a choice on the page of a device.
 func (s *Session) ChooseOn(d scene.Device, a scene.Action) Refusal {
 	if s.saving {
 		return Refusal{Text: words.OneMoment.In(s.WordsOf(d))}
 	}
-	if r := s.May(d, rights.Of(a.Kind)); r != (Refusal{}) {
+	if r := s.MayChoose(d, a); r != (Refusal{}) {
 		return r
 	}
 	if place, ok := d.Place(); ok {
@@ -273,6 +285,8 @@ func (s *Session) chooseAt(place int, a scene.Action) Refusal {
 		return s.agree(place)
 	case a.Kind == scene.Disagree:
 		return s.refuse(place)
+	case s.inMenu() && a.Kind == scene.NextColour:
+		return s.chooseInMenu(a)
 	case s.Game == nil:
 		return s.NotNow()
 	}

@@ -322,3 +322,16 @@ func TestOnePersonAtThePanel(t *testing.T) {
 	require.NotContains(t, onPanel.Text[0], "You drew")
 	require.Empty(t, g.unread(seat))
 }
+
+// A player chooses the own colour, and no other's.
+func TestOwnColour(t *testing.T) {
+	s := seated(t, "labiro", 2, 2)
+	own, _ := s.SeatScene(1)
+	require.Equal(t, []string{"colour 2"}, doing(own.Choices))
+	choose(t, s, scene.SeatAt(1), "colour 2")
+	require.Equal(t, 1, s.Menu.Colours[1])
+	require.True(t, s.ChooseOn(scene.SeatAt(1), scene.ParseAction("colour 1")).Foreign)
+	require.True(t, s.ChooseOn(scene.Onlooker, scene.ParseAction("colour 1")).Foreign)
+	require.Equal(t, Refusal{}, s.Choose(scene.Action{Kind: scene.StartGame}))
+	require.NotEqual(t, Refusal{}, s.ChooseOn(scene.SeatAt(1), scene.ParseAction("colour 2")))
+}

@@ -327,7 +327,7 @@ func (t *Table) turn(from scene.Device, c web.Command) web.Answer {
 
 // choose carries out a choice of a page, unless something was decided since that page was sent.
 func (t *Table) choose(from scene.Device, c web.Choose) play.Refusal {
-	if r := t.Session.May(from, rights.Of(c.Does.Kind)); r != (play.Refusal{}) {
+	if r := t.Session.MayChoose(from, c.Does); r != (play.Refusal{}) {
 		return r
 	}
 	switch {
