@@ -76,9 +76,11 @@ func openRoom(t testing.TB, h *Host, places ...int) *phonesRoom {
 	ctx, cancel := context.WithCancel(context.Background())
 	ended := make(chan error)
 	go func() { ended <- h.Table.Run(ctx, time.Now(), h.Table) }()
+	settle()
 	t.Cleanup(func() { cancel(); require.NoError(t, <-ended) })
 	r.table, r.anybody = r.browser("table"), r.browser("onlooker")
 	require.Equal(t, http.StatusSeeOther, r.table.get("/t/"+code).Code)
+	settle()
 	for _, place := range places {
 		r.sit(place)
 	}
@@ -95,6 +97,7 @@ func (r *phonesRoom) sit(place int) *browser {
 	b := r.browser(fmt.Sprint("seat ", place))
 	require.Equal(r.t, http.StatusNoContent, b.join(place, fmt.Sprint("Person", place)).Code)
 	r.seats[place] = b
+	settle()
 	return b
 }
 
@@ -155,6 +158,7 @@ func (b *browser) choose(id string) *httptest.ResponseRecorder {
 
 // listener is a stream that a browser has opened.
 type listener struct {
+	by     *browser
 	mu     sync.Mutex
 	header http.Header
 	text   bytes.Buffer
@@ -175,24 +179,45 @@ func (l *listener) Write(b []byte) (int, error) {
 // listen opens the stream of a browser until the test ends.
 func (b *browser) listen(path string) *listener {
 	ctx, cancel := context.WithCancel(context.Background())
-	l := &listener{header: http.Header{}, end: cancel}
+	l := &listener{by: b, header: http.Header{}, end: cancel}
 	ended := make(chan struct{})
 	req := b.request(ctx, "GET", path, nil)
 	go func() { defer close(ended); b.room.page.ServeHTTP(l, req) }()
 	b.room.t.Cleanup(func() { cancel(); <-ended })
+	settle()
 	return l
 }
 
-// heard is what came since the last call, once all is sent. Questions whether the page is open
-// are left out, since each stream has a number of its own.
-func (l *listener) heard() string {
+// settle waits until all is shown and sent.
+func settle() {
 	time.Sleep(100 * time.Millisecond) // of the bubble
 	synctest.Wait()
+}
+
+// heard is what came since the last call, once all is sent.
+func (l *listener) heard() string {
+	settle()
+	return l.take()
+}
+
+// take is what came since the last call. Questions whether the page is open are left out, since
+// each stream has a number of its own.
+func (l *listener) take() string {
 	l.mu.Lock()
-	defer l.mu.Unlock()
 	events := strings.SplitAfter(l.text.String(), "\n\n")
 	l.text.Reset()
-	return strings.Join(slices.DeleteFunc(events, func(e string) bool { return strings.HasPrefix(e, "event: here") }), "")
+	l.mu.Unlock()
+	return strings.Join(slices.DeleteFunc(events, l.answered), "")
+}
+
+// answered says that the page is still open, if an event asks that.
+func (l *listener) answered(event string) bool {
+	id, asks := strings.CutPrefix(event, "event: here\ndata: ")
+	if asks {
+		form := url.Values{"stream": {strings.Trim(id, "\"\n")}}
+		require.Equal(l.by.room.t, http.StatusNoContent, l.by.do(l.by.request(context.Background(), "POST", "/here", form)).Code)
+	}
+	return asks
 }
 
 // everything is all that a command could change.
