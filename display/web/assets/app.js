@@ -109,7 +109,7 @@ const inMenu = () => body.classList.contains("page-menu");
 let pressable = false;
 function unfold() {
   const plan = at("plan"), before = pressable;
-  pressable = plan !== null && body.classList.contains("mine") && plan.querySelector(".cell .key, .cell[role=slider]") !== null;
+  pressable = plan !== null && body.classList.contains("mine") && plan.querySelector(".cell .key") !== null;
   if (pressable && !before) plan.open = true;
 }
 unfold();
