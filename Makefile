@@ -7,7 +7,7 @@
 # all of them speak; beside the program itself, whose tests take longest and have a
 # target of their own. The engine may do neither.
 CONCURRENT = ./display/words $$(grep -rlE --include='*.go' --exclude='*_test.go' '^[[:space:]]+go [[:alnum:]_.]+\(|sync\.(Mutex|RWMutex|WaitGroup|Once|Map|Pool|Cond)\b|"sync/atomic"' display hw | \
-	xargs -n1 dirname | sort -u | sed 's,^,./,')
+	grep -v /webtest/ | xargs -n1 dirname | sort -u | sed 's,^,./,')
 
 ARGS      ?=
 TESTFLAGS ?=
