@@ -4,11 +4,13 @@ import (
 	"bufio"
 	"context"
 	"encoding/json"
+	"errors"
 	"flag"
 	"fmt"
 	"io"
 	"net"
 	"net/http"
+	"net/http/cookiejar"
 	"net/url"
 	"os"
 	"os/exec"
@@ -36,16 +38,27 @@ var (
 	floodReaders = flag.Int("flood.readers", 200, "clients that open the stream and never read")
 )
 
-// TestFlood measures the program on a core of its own, while clients press without a pause and
-// others open the stream and never read, each from an address of its own. It measures the time
-// between scans, by the program's own clock, and how long a phone waits for its page, its
-// stream and its press. It requires that the phone gets them, but asserts no time.
+// TestFlood measures the program on a core of its own, while strangers press without a pause and
+// others open the stream and never read, each from an address of its own. Four phones that have
+// a seat, a television and the table's page have their streams open. It measures the time
+// between scans, by the program's own clock, how long the table's page waits for itself, a
+// stream and a press, how long after that press all four phones have it, and what eight devices
+// cost in memory. It requires that they get what they ask for, but asserts no time.
 func TestFlood(t *testing.T) {
 	if *floodSeconds == 0 {
 		return // it only measures; other tests check the behaviour
 	}
 	f := newFlood(t)
+	house := f.open(t)
 	f.beginGame(t)
+	before := f.resident(t)
+	for i := range 8 {
+		f.follow(t, f.clientFrom(fmt.Sprintf("127.0.4.%d", i+1)), "/events")
+	}
+	time.Sleep(time.Second) // until they have all
+	more := f.resident(t) - before
+	t.Logf("eight more devices: %.1f MB resident", float64(more)/1e6)
+	require.LessOrEqual(t, more, 20_000_000)
 	ctx, stop := context.WithTimeout(t.Context(), time.Duration(*floodSeconds)*time.Second)
 	defer stop()
 	for i := range *floodReaders {
@@ -56,15 +69,15 @@ func TestFlood(t *testing.T) {
 		all.Go(func() { f.press(ctx, fmt.Sprintf("127.0.2.%d", i+1)) })
 	}
 	time.Sleep(time.Second) // until all are under way
-	from, before := time.Now(), stolenTime(t)
-	phone := f.measurePhone(t, ctx, "127.0.3.1")
-	to, took := time.Now(), stolenTime(t)-before
+	from, stolen := time.Now(), stolenTime(t)
+	phone := f.measure(t, ctx, house)
+	to, took := time.Now(), stolenTime(t)-stolen
 	all.Wait()
 	gaps := f.beatGaps(t, from, to)
 	t.Logf("%d clients pressed %d times, %d readers never read, %d s", *floodClients, f.pressed.Load(), *floodReaders, *floodSeconds)
 	t.Logf("between scans:   %s; the host took %v", percentiles(gaps), took)
-	for _, what := range []string{"page", "stream", "press"} {
-		t.Logf("phone, %-8s  %s", what+":", percentiles(phone[what]))
+	for _, what := range []string{"page", "stream", "press", "press to four phones"} {
+		t.Logf("%-21s  %s", what+":", percentiles(phone[what]))
 		require.NotEmpty(t, phone[what])
 	}
 }
@@ -74,6 +87,8 @@ type flood struct {
 	program *exec.Cmd
 	output  *bufio.Reader
 	address string
+	code    string // of the table's page
+	table   *http.Client
 	pressed atomic.Int64
 }
 
@@ -92,7 +107,8 @@ func newFlood(t *testing.T) *flood {
 	line, err := f.output.ReadString('\n')
 	require.NoError(t, err)
 	_, rest, _ := strings.Cut(line, "http://")
-	f.address, _, _ = strings.Cut(rest, " ")
+	rest, _, _ = strings.Cut(rest, " ")
+	f.address, f.code, _ = strings.Cut(rest, "/t/")
 	return f
 }
 
@@ -150,10 +166,12 @@ func playWithBeatTimes() {
 	}
 }
 
-// clientFrom makes a client with an address of its own.
-func clientFrom(ip string) *http.Client {
+// clientFrom makes a client with an address and a cookie of its own.
+func (f *flood) clientFrom(ip string) *http.Client {
 	dialer := &net.Dialer{LocalAddr: &net.TCPAddr{IP: net.ParseIP(ip)}}
+	jar, _ := cookiejar.New(nil) // never fails
 	return &http.Client{
+		Jar:           jar,
 		Transport:     &http.Transport{DialContext: dialer.DialContext},
 		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
 	}
@@ -181,15 +199,75 @@ func discardBody(r *http.Response, err error) error {
 	return err
 }
 
-// beginGame begins a game, so that there is a board to draw.
-func (f *flood) beginGame(t *testing.T) {
-	c := clientFrom("127.0.0.1")
-	r, err := c.Get("http://" + f.address + "/state.json")
+// open pairs the table's page, and lets four phones and a television follow with it. It returns
+// where the phones tell which scene they have.
+func (f *flood) open(t *testing.T) (phones []<-chan uint64) {
+	f.table = f.clientFrom("127.0.0.1")
+	r, err := f.table.Get("http://" + f.address + "/t/" + f.code)
+	require.NoError(t, err)
+	r.Body.Close()
+	require.Equal(t, http.StatusSeeOther, r.StatusCode)
+	f.follow(t, f.table, "/events")
+	f.follow(t, f.clientFrom("127.0.3.9"), "/events?tv")
+	for i := range 4 {
+		c := f.clientFrom(fmt.Sprintf("127.0.3.%d", i+1))
+		require.NoError(t, f.do(c, url.Values{"do": {"join"}, "place": {fmt.Sprint(i + 1)}, "name": {fmt.Sprint("Phone ", i)}, "language": {"en"}}))
+		phones = append(phones, f.follow(t, c, "/events"))
+	}
+	return phones
+}
+
+// seq is the number of the scene that the table's page has.
+func (f *flood) seq(t *testing.T) string {
+	r, err := f.table.Get("http://" + f.address + "/state.json")
 	require.NoError(t, err)
 	defer r.Body.Close()
 	var state struct{ Seq uint64 }
 	require.NoError(t, json.NewDecoder(r.Body).Decode(&state))
-	require.NoError(t, f.do(c, url.Values{"do": {"choose"}, "id": {scene.Action{Kind: scene.StartGame}.String()}, "seq": {fmt.Sprint(state.Seq)}}))
+	return fmt.Sprint(state.Seq)
+}
+
+// beginGame begins a game, so that there is a board to draw.
+func (f *flood) beginGame(t *testing.T) {
+	require.NoError(t, f.do(f.table, url.Values{"do": {"choose"}, "id": {scene.Action{Kind: scene.StartGame}.String()}, "seq": {f.seq(t)}}))
+}
+
+// resident is the program's memory, in bytes.
+func (f *flood) resident(t *testing.T) int {
+	all, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", f.program.Process.Pid))
+	require.NoError(t, err)
+	_, rest, _ := strings.Cut(string(all), "VmRSS:")
+	kilobytes, err := strconv.Atoi(strings.Fields(rest)[0])
+	require.NoError(t, err)
+	return kilobytes << 10
+}
+
+// follow reads a client's stream to the end of the test, as its page does, and tells the numbers
+// of the scenes that come. Whoever does not take a number misses it.
+func (f *flood) follow(t *testing.T, c *http.Client, path string) <-chan uint64 {
+	require.NoError(t, discardBody(c.Get("http://"+f.address+"/"))) // the page, and what keeps it for others
+	r, err := c.Get("http://" + f.address + path)
+	require.NoError(t, err)
+	require.Equal(t, http.StatusOK, r.StatusCode)
+	t.Cleanup(func() { r.Body.Close() })
+	scenes := make(chan uint64, 1<<12)
+	go func() {
+		lines, here := bufio.NewScanner(r.Body), false
+		lines.Buffer(nil, 1<<20)
+		for lines.Scan() {
+			name, value, _ := strings.Cut(lines.Text(), ": ")
+			switch {
+			case name == "event":
+				here = value == "here"
+			case name == "id":
+				seq, _ := strconv.ParseUint(value, 10, 64)
+				scenes <- seq
+			case name == "data" && here:
+				_ = discardBody(c.PostForm("http://"+f.address+"/here", url.Values{"stream": {strings.Trim(value, `"`)}}))
+			}
+		}
+	}()
+	return scenes
 }
 
 // silentReader opens the stream and never reads.
@@ -201,42 +279,55 @@ func (f *flood) silentReader(t *testing.T, ip string) {
 	require.NoError(t, err)
 }
 
-// press turns the knob as fast as it is answered, and now and then fetches the page and the
-// panel's picture.
+// press turns the knob as fast as it is answered, and now and then fetches the page and its state.
 func (f *flood) press(ctx context.Context, ip string) {
-	c := clientFrom(ip)
+	c := f.clientFrom(ip)
 	for i := 0; ctx.Err() == nil; i++ {
-		_ = f.do(c, url.Values{"do": {"right"}}) // a client that floods may be refused
+		_ = f.do(c, url.Values{"do": {"right"}, "seq": {"1"}}) // a stranger is refused, by the loop
 		f.pressed.Add(1)
 		switch i % 8 {
 		case 3:
 			_ = discardBody(c.Get("http://" + f.address + "/"))
 		case 7:
-			_ = discardBody(c.Get("http://" + f.address + "/panel.png"))
+			_ = discardBody(c.Get("http://" + f.address + "/state.json"))
 		}
 	}
 }
 
-// measurePhone opens the page and its stream, and presses, about once a second, and returns how
-// long each took.
-func (f *flood) measurePhone(t *testing.T, ctx context.Context, ip string) map[string][]time.Duration {
+// measure opens the table's page and a stream, and presses, about once a second, and returns how
+// long each took, and how long after the press the phones have its scene.
+func (f *flood) measure(t *testing.T, ctx context.Context, phones []<-chan uint64) map[string][]time.Duration {
 	took := make(map[string][]time.Duration)
-	c := clientFrom(ip)
 	timed := func(what string, do func() error) {
 		start := time.Now()
 		if err := do(); err != nil {
-			t.Logf("phone, %s: %v", what, err)
+			t.Logf("%s: %v", what, err)
 			return
 		}
 		took[what] = append(took[what], time.Since(start))
 	}
 	for ctx.Err() == nil {
-		timed("page", func() error { return discardBody(c.Get("http://" + f.address + "/")) })
-		timed("stream", func() error { return f.firstScene(c) })
-		timed("press", func() error { return f.do(c, url.Values{"do": {"left"}}) })
-		select {
-		case <-time.After(time.Second):
-		case <-ctx.Done():
+		timed("page", func() error { return discardBody(f.table.Get("http://" + f.address + "/")) })
+		timed("stream", func() error { return f.firstScene(f.table) })
+		for range 5 {
+			form := url.Values{"do": {"left"}, "seq": {f.seq(t)}}
+			for _, p := range phones {
+				for len(p) > 0 {
+					<-p
+				}
+			}
+			timed("press to four phones", func() error {
+				timed("press", func() error { return f.do(f.table, form) })
+				for _, p := range phones {
+					select {
+					case <-p:
+					case <-time.After(5 * time.Second):
+						return errors.New("a phone got nothing")
+					}
+				}
+				return nil
+			})
+			time.Sleep(200 * time.Millisecond)
 		}
 	}
 	return took
