@@ -305,3 +305,39 @@ func TestASeatsPageIsLight(t *testing.T) {
 	t.Logf("%d requests, %d bytes", len(at), size)
 	require.LessOrEqual(t, size, 40_000)
 }
+
+// A scene that is published while nothing is being sent reaches all devices at once: streams wait
+// after what they have sent, never before.
+func TestASceneWaitsForNothing(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := newServer(new(fakeTable))
+		defer s.Close()
+		s.Publish(seatedSnapshot(5))
+		streams := map[Token]*streamRecorder{}
+		for _, token := range []Token{tableToken, adaToken, evaToken, ""} {
+			w, stop := connect(s, "/events", "Cookie", "mastro-="+string(token))
+			defer stop()
+			streams[token] = w
+		}
+		for seq := uint64(6); seq < 10; seq++ {
+			time.Sleep(2 * sendInterval)
+			synctest.Wait()
+			for _, w := range streams {
+				w.received()
+			}
+			next := seatedSnapshot(seq)
+			for i := range next.Seats {
+				next.Seats[i].Scene.Title += fmt.Sprint(" ", seq)
+			}
+			before := time.Now()
+			s.Publish(next)
+			synctest.Wait()
+			for token, w := range streams {
+				events := w.received()
+				require.Len(t, events, 1, "%q", token)
+				require.Equal(t, fmt.Sprint(seq), events[0].id)
+			}
+			require.Zero(t, time.Since(before))
+		}
+	})
+}
