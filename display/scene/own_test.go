@@ -71,3 +71,11 @@ func TestOnlyASeatHasItsOwn(t *testing.T) {
 	table.Pages = unknown
 	require.Equal(t, scene.Build(eyes(0), table), scene.BuildSeat(eyes(0), table))
 }
+
+// A page says whether its seat decides, and whether another is on turn then.
+func TestWhoDecides(t *testing.T) {
+	table := scene.Table{Pages: letter{}.pages()}
+	require.True(t, scene.BuildSeat(eyes(1), table).Own.Decides)
+	require.False(t, scene.BuildSeat(eyes(1), table).Own.OutOfTurn)
+	require.False(t, scene.BuildSeat(eyes(0), table).Own.Decides)
+}

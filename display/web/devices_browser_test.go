@@ -49,8 +49,10 @@ func ownScene(s scene.Scene) scene.Scene {
 		Story:    []string{"Blu va alla torre 4.", "Blu ruota la torre 9."},
 		Concerns: scene.Agreement{Text: "Massimiliano Maria propone di tornare al menu. Va bene?", Asked: true, Choices: []scene.Choice{{Does: scene.ParseAction("agree"), Text: "Va bene", Part: engine.NoPart}, {Does: scene.ParseAction("refuse"), Text: "No", Part: engine.NoPart}}},
 	}
-	s.Board.Cells = slices.Clone(s.Board.Cells)
-	s.Board.Cells[0].Held = true
+	if len(s.Board.Cells) > 0 {
+		s.Board.Cells = slices.Clone(s.Board.Cells)
+		s.Board.Cells[0].Held = true
+	}
 	return s
 }
 
@@ -186,4 +188,32 @@ func TestBrowserThemesAgree(t *testing.T) {
 	require.NotEqual(t, light, dark)
 	require.Equal(t, light, colours("dark", "light"))
 	require.Equal(t, dark, colours("light", "dark"))
+}
+
+// TestBrowserTellsAPhoneThatItIsItsTurn: the title, the banner, and the board, which opens as
+// there is something to press on it. The table's page folds its code for phones away.
+func TestBrowserTellsAPhoneThatItIsItsTurn(t *testing.T) {
+	menu := deviceSnapshot(t, scene.Scene{Page: scene.Menu, Seat: engine.Nobody, Title: "Nuova partita", Left: scene.NoCount})
+	s, _, address := startTable(t, menu)
+	table := browser(t, 360, 640)
+	as(t, table, address, tableToken)
+	require.True(t, mustRun(t, table, chromedp.Evaluate[bool](`document.querySelector(".people").open && document.querySelector(".invite svg").getBoundingClientRect().width >= 200`)))
+
+	n := deviceSnapshot(t, turnScene())
+	n.Seq = 8
+	n.Seats[0].Scene.Own.Decides, n.Seats[0].Scene.Own.Look, n.Seats[0].Scene.Own.Concerns = false, nil, scene.Agreement{}
+	n.Seats[0].Scene.Choices = nil
+	n.Seats[0].Turns = false
+	s.Publish(n)
+	require.NoError(t, chromedp.Do(table, until(`!document.querySelector(".people").open`)))
+	phone := browser(t, 360, 640)
+	as(t, phone, address, adaToken)
+	require.Equal(t, "Mastro", mustRun(t, phone, chromedp.Title()))
+	require.False(t, mustRun(t, phone, chromedp.Evaluate[bool](`document.getElementById("plan").open`)))
+
+	n = deviceSnapshot(t, turnScene())
+	n.Seq = 9
+	s.Publish(n)
+	require.NoError(t, chromedp.Do(phone, until(`document.title === "Tocca a te" && document.getElementById("plan").open`)))
+	require.Equal(t, "Tocca a te", mustRun(t, phone, chromedp.Text(".whose")))
 }

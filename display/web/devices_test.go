@@ -341,3 +341,41 @@ func TestASceneWaitsForNothing(t *testing.T) {
 		}
 	})
 }
+
+// A refused name is in the form again, with the seat that was chosen, and the reason beside it.
+func TestARefusedJoinKeepsWhatWasTyped(t *testing.T) {
+	table := &fakeTable{answer: Answer{Refused: "Scrivi un nome.", Why: Unreadable}}
+	s := newServer(table)
+	defer s.Close()
+	n := seatedSnapshot(5)
+	n.Places = []scene.Place{{Free: true}, {Number: 1}, {Number: 2, Free: true}}
+	s.Publish(n)
+	w := visit(s, "POST", "/do", "", url.Values{"do": {"join"}, "place": {"3"}, "name": {`Ada "la <b>`}, "language": {"it"}}, nil)
+	require.Equal(t, http.StatusUnprocessableEntity, w.Code)
+	form := w.Body.String()[strings.Index(w.Body.String(), `class="sit"`):strings.Index(w.Body.String(), `</form>`)]
+	require.Contains(t, form, `value="Ada &#34;la &lt;b&gt;"`)
+	require.Contains(t, form, `value="3" id="place-3" required checked>`)
+	require.Equal(t, 1, strings.Count(form, "checked"))
+	require.Contains(t, form, `<p id="refused" class="notice" role="alert">Scrivi un nome.</p>`)
+	n.Places = nil
+	n.Seq++
+	s.Publish(n)
+	require.Contains(t, visit(s, "GET", "/", "", nil, nil).Body.String(), "No seat is left")
+}
+
+// The television says how long the game has been played, until it is over.
+func TestTheTelevisionHasAClock(t *testing.T) {
+	s := newServer(new(fakeTable))
+	defer s.Close()
+	n := seatedSnapshot(5)
+	show := func() string {
+		n.Seq++
+		s.Publish(n)
+		return visit(s, "GET", "/tv", "", nil, nil).Body.String()
+	}
+	require.NotContains(t, show(), "<time")
+	n.Began = time.Now().Add(-75 * time.Minute)
+	require.Regexp(t, `<time data-began="45\d\d">1:1[56]</time>`, show())
+	n.Onlookers[1].Scene.Page = scene.End
+	require.NotContains(t, show(), "<time")
+}
