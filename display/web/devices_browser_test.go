@@ -138,8 +138,7 @@ return [...new Set(found)].join("\n");
 func TestBrowserPagesOfDevicesFit(t *testing.T) {
 	s, _, address := startTable(t, deviceSnapshot(t, fullScene(turnScene())))
 	ctx := browser(t, 360, 640)
-	handheld := [][2]int64{{320, 640}, {360, 640}, {768, 1024}, {1280, 800}}
-	screens := [][2]int64{{1280, 720}, {3840, 2160}}
+	usual, handheld, screens := [][2]int64{{320, 640}, {1280, 800}}, [][2]int64{{320, 640}, {360, 640}, {768, 1024}}, [][2]int64{{1280, 720}, {3840, 2160}}
 	scenes := boardScenes()
 	scenes["labiro"] = turnScene()
 	seq := uint64(100)
@@ -149,10 +148,10 @@ func TestBrowserPagesOfDevicesFit(t *testing.T) {
 		n.Seq = seq
 		s.Publish(n)
 		for _, kind := range kindWords {
-			path, token, sizes := "/", Token(""), handheld
+			path, token, sizes := "/", Token(""), usual
 			switch kind {
 			case "seat":
-				token = adaToken
+				token, sizes = adaToken, handheld
 			case "table":
 				token = tableToken
 			case "television":
@@ -195,9 +194,9 @@ func TestBrowserThemesAgree(t *testing.T) {
 func TestBrowserTellsAPhoneThatItIsItsTurn(t *testing.T) {
 	menu := deviceSnapshot(t, scene.Scene{Page: scene.Menu, Seat: engine.Nobody, Title: "Nuova partita", Left: scene.NoCount})
 	s, _, address := startTable(t, menu)
-	table := browser(t, 360, 640)
-	as(t, table, address, tableToken)
-	require.True(t, mustRun(t, table, chromedp.Evaluate[bool](`document.querySelector(".people").open && document.querySelector(".invite svg").getBoundingClientRect().width >= 200`)))
+	ctx := browser(t, 360, 640)
+	as(t, ctx, address, tableToken)
+	require.True(t, mustRun(t, ctx, chromedp.Evaluate[bool](`document.querySelector(".people").open && document.querySelector(".invite svg").getBoundingClientRect().width >= 200`)))
 
 	n := deviceSnapshot(t, turnScene())
 	n.Seq = 8
@@ -205,15 +204,14 @@ func TestBrowserTellsAPhoneThatItIsItsTurn(t *testing.T) {
 	n.Seats[0].Scene.Choices = nil
 	n.Seats[0].Turns = false
 	s.Publish(n)
-	require.NoError(t, chromedp.Do(table, until(`!document.querySelector(".people").open`)))
-	phone := browser(t, 360, 640)
-	as(t, phone, address, adaToken)
-	require.Equal(t, "Mastro", mustRun(t, phone, chromedp.Title()))
-	require.False(t, mustRun(t, phone, chromedp.Evaluate[bool](`document.getElementById("plan").open`)))
+	require.NoError(t, chromedp.Do(ctx, until(`!document.querySelector(".people").open`)))
+	as(t, ctx, address, adaToken)
+	require.Equal(t, "Mastro", mustRun(t, ctx, chromedp.Title()))
+	require.False(t, mustRun(t, ctx, chromedp.Evaluate[bool](`document.getElementById("plan").open`)))
 
 	n = deviceSnapshot(t, turnScene())
 	n.Seq = 9
 	s.Publish(n)
-	require.NoError(t, chromedp.Do(phone, until(`document.title === "Tocca a te" && document.getElementById("plan").open`)))
-	require.Equal(t, "Tocca a te", mustRun(t, phone, chromedp.Text(".whose")))
+	require.NoError(t, chromedp.Do(ctx, until(`document.title === "Tocca a te" && document.getElementById("plan").open`)))
+	require.Equal(t, "Tocca a te", mustRun(t, ctx, chromedp.Text(".whose")))
 }
