@@ -173,7 +173,7 @@ func (s *Server) sceneEvent(d *drawing, seen uint64, all bool) ([]byte, error) {
 	nice.Do(func() {
 		var parts map[string]string
 		if parts, err = d.since(seen, all); err == nil {
-			appendEvent(&b, "scene", &d.seq, sceneEvent{d.Page, d.seq, runText(d.run), parts})
+			appendEvent(&b, "scene", &d.seq, sceneEvent{d.Page, d.view.Title(), d.seq, runText(d.run), parts})
 		}
 	})
 	switch {

@@ -61,7 +61,7 @@ func TestEveryLabelIsShown(t *testing.T) {
 		n.Scene.Board.Cells[i].Mark = mark
 	}
 	n.Scene.Board.Cells[0].Held, n.Began = true, time.Now()
-	text := ""
+	text := pageOf(t, l, tableMoment(n)) // it waits for no seat
 	for kind := range pageKind(len(kindWords)) {
 		for _, p := range []scene.Place{{Free: true}, {Held: true}} {
 			m := tableMoment(n)

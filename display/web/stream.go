@@ -21,6 +21,7 @@ const (
 // sceneEvent is the data of an event "scene": the elements to fill anew.
 type sceneEvent struct {
 	Class string            `json:"class"`
+	Title string            `json:"title"` // above the page
 	Seq   uint64            `json:"seq"`
 	Run   string            `json:"run"`
 	Parts map[string]string `json:"parts"`

@@ -2,10 +2,12 @@ package web
 
 import (
 	"bufio"
+	"encoding/json"
 	"errors"
 	"io"
 	"net"
 	"net/url"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -13,6 +15,8 @@ import (
 	"time"
 
 	"github.com/stretchr/testify/require"
+
+	"mastro/display/scene"
 )
 
 // allParts are the parts of the table's page.
@@ -282,5 +286,31 @@ func TestAClientThatReadsNothingIsDropped(t *testing.T) {
 		s.Close()
 		close(listener)
 		require.NoError(t, srv.Close())
+	})
+}
+
+// What stands above a page stays what it would be if the page were loaded again: an own look is
+// not "your turn".
+func TestStreamSendsWhatStandsAboveThePage(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		n := seatedSnapshot(5)
+		s := newServer(&fakeTable{})
+		s.Publish(n)
+		w, stop := connect(s, "/events", "Cookie", "mastro-="+string(adaToken))
+		defer stop()
+		w.received()
+		titles := make(map[string]bool)
+		for _, own := range []scene.Own{{Look: []string{"a rope"}}, {Decides: true}, {Decides: true, OutOfTurn: true}, {}} {
+			n.Seq++
+			n.Seats = slices.Clone(n.Seats)
+			n.Seats[0].Scene.Own = &own
+			s.Publish(n)
+			settle()
+			var e sceneEvent
+			require.NoError(t, json.Unmarshal([]byte(w.received()[0].data), &e))
+			require.Contains(t, visit(s, "GET", "/", adaToken, nil, nil).Body.String(), "<title>"+e.Title+"</title>")
+			titles[e.Title] = true
+		}
+		require.Len(t, titles, 4)
 	})
 }

@@ -66,6 +66,7 @@ function showScene(e) {
   body.className = e.class;
   body.dataset.seq = e.seq;
   body.dataset.run = e.run;
+  document.title = e.title;
   for (const [id, html] of Object.entries(e.parts)) {
     const part = at(id);
     if (!part) continue;
@@ -94,7 +95,6 @@ const like = (name, value) => { try { localStorage.setItem("mastro-" + name, val
 // turned tells that it is for this seat to decide, or no longer.
 function turned(mine) {
   if (body.dataset.kind !== "seat") return;
-  document.title = mine ? body.dataset.turn : body.dataset.title;
   if (!mine) return;
   scrollTo(0, 0);
   if (likes("vibration") !== "off" && navigator.vibrate) navigator.vibrate([90, 60, 90]);
