@@ -1,0 +1,427 @@
+package eveningtest
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/configs"
+	"mastro/display/scene"
+	"mastro/display/web/webtest/engines"
+	"mastro/display/words"
+	"mastro/engine/games"
+)
+
+// asJSON is a value as a script writes it.
+func asJSON(v any) string {
+	text, err := json.Marshal(v)
+	if err != nil {
+		panic(err)
+	}
+	return string(text)
+}
+
+// game is a whole game of an evening. The seeds are those of short games.
+type game struct {
+	name, book   string
+	rules        string // of the house
+	seats        int
+	seed         uint64
+	blind        bool     // people hold what is hidden: what the program could name to a seat, all know
+	languages    []string // of the phones, by place; the other seats play at the table
+	looks        bool     // its players are shown something in private
+	again        bool     // they play once more
+	reload, take int      // before which press a phone is loaded again, and another taken over
+}
+
+var gamesOfTheEvening = []game{
+	{name: "labiro", book: "labiro", rules: "near = 'one'\n", seats: 4, seed: 6, languages: []string{"it", "en", "en", "it"}, looks: true, reload: 20, take: 40},
+	{name: "blind", book: "labiro", rules: "near = 'one'\nhidden = 'blind'\n", blind: true, seats: 4, seed: 3, languages: []string{"en", "it", "en"}, looks: true, reload: 20, take: 40},
+	{name: "carte", book: "carte", rules: "", seats: 3, seed: 1, languages: []string{"it", "en"}, looks: true, again: true, reload: 20, take: 40},
+	{name: "fuga", book: "fuga", rules: "rounds = '3'\n", seats: 3, seed: 1, languages: []string{"en", "it"}, looks: true, reload: 4, take: 9},
+}
+
+// toml is the configuration that the game is played with.
+func (g game) toml(t *testing.T) string {
+	text := fmt.Sprintf("game = %q\nlanguage = 'it'\n", g.book)
+	if g.book == "carte" { // half as many cards
+		data, err := configs.FS.ReadFile("carte/small.toml")
+		require.NoError(t, err)
+		file := filepath.Join(t.TempDir(), "small.toml")
+		require.NoError(t, os.WriteFile(file, data, 0o644))
+		text += fmt.Sprintf("set = %q\n", file)
+	}
+	text += "[house]\norder = 'entered'\n" + g.rules
+	for i := range g.seats {
+		text += fmt.Sprintf("[[player]]\nname = 'Nonna %d'\n", i+1)
+	}
+	return text
+}
+
+// evening is one game with its pages.
+type evening struct {
+	*people
+	game
+	browser *engines.Browser
+	desk    *device // the table's page
+	tv      *device
+	phones  []*device // by place
+	steps   int
+	died    bool          // a phone died while it showed a private look
+	line    *engines.Line // of the first phone, where it may fail
+	lost    *device       // that cannot reach the table now
+
+	pictured map[string]bool // what pictures were taken of
+}
+
+// TestBrowserEvening plays whole games, each with the table's page, a television and phones that
+// come and go.
+func TestBrowserEvening(t *testing.T) {
+	b := engines.Start(t, engines.Chromium)
+	for _, g := range gamesOfTheEvening {
+		t.Run(g.name, func(t *testing.T) {
+			e := sitDown(t, b, g)
+			e.playToTheEnd()
+			require.Equal(t, g.looks, e.died, "a phone died while it showed a private look")
+			if g.again {
+				e.playAgain()
+			}
+			for _, d := range e.pages() {
+				require.Empty(t, d.Errors(), d.name)
+			}
+		})
+	}
+}
+
+// names are what the players call themselves.
+var names = []string{"Ada", "Bea", "Carlo", "Dora"}
+
+// sitDown opens all pages, and begins the game.
+func sitDown(t *testing.T, b *engines.Browser, g game) *evening {
+	t.Helper()
+	h := open(t, "127.0.0.1", g.toml(t), g.seed)
+	book, _ := games.Find(g.book)
+	e := &evening{people: newPeople(h, book, g.seats, g.seed), game: g, browser: b}
+	e.desk = openAt(t, b, h.url+h.code, "the table", 1280, 800)
+	e.desk.place = atTable
+	e.tv = openAt(t, b, h.url+"/tv?language=en", "television", 1280, 720)
+	for place, language := range g.languages {
+		p := openAt(t, b, h.url+"/?language="+language, names[place], 360, 640)
+		p.join(place, language)
+		e.phones = append(e.phones, p)
+	}
+	e.pictures(e.name + "-menu")
+	e.begin()
+	return e
+}
+
+// begin begins the game at the table.
+func (e *evening) begin() {
+	e.t.Helper()
+	e.report = e.said
+	e.desk.press(button(scene.Action{Kind: scene.StartGame}.String()), true)
+	e.await("the game to begin", func() bool { return e.session().Game != nil && e.quiet() })
+	e.compare()
+}
+
+// said is what each page says of a press, for people.
+func (e *evening) said() (all string) {
+	for _, d := range e.pages() {
+		all += fmt.Sprintf("\n%s: %+v", d.name, d.read(0, nil))
+	}
+	return all
+}
+
+// pages are all pages that can reach the table.
+func (e *evening) pages() []*device {
+	all := append([]*device{e.desk, e.tv}, e.phones...)
+	return slices.DeleteFunc(all, func(d *device) bool { return d == nil || d == e.lost })
+}
+
+// most is more presses than any game of the evening has.
+const most = 400
+
+func (e *evening) playToTheEnd() {
+	e.t.Helper()
+	for e.step() {
+		require.Less(e.t, e.steps, most, "the game does not end")
+		switch e.steps {
+		case e.reload:
+			e.pictures(e.name + "-turn")
+			e.loadAgain(e.phones[1])
+		case e.take:
+			e.takeOver(len(e.phones) - 1)
+		}
+	}
+	e.t.Logf("%d presses", e.steps)
+	e.pictures(e.name + "-end")
+	for _, d := range e.pages() {
+		require.Equal(e.t, d == e.desk, engines.Value[bool](d.Page, `document.querySelector("#choices button[value=menu]") !== null`), "%s leads to the next game", d.name)
+	}
+}
+
+// step has the next press made, and compares all pages with what is true. It returns false when
+// the game is over.
+func (e *evening) step() bool {
+	e.t.Helper()
+	var next press
+	var err error
+	over, before := false, 0
+	e.look(func() {
+		if over, before = e.over(), e.commands; !over {
+			next, err = e.next()
+		}
+	})
+	if over {
+		return false
+	}
+	require.NoError(e.t, err)
+	e.steps++
+	d := e.desk
+	if next.place != atTable {
+		d = e.phones[next.place]
+	}
+	hand := e.steps%4 == 0
+	switch {
+	case next.value == scene.Action{Kind: scene.ReadLook}.String() && !e.died:
+		e.died = true
+		e.dieAndComeBack(next.place)
+		return true
+	case next.value == looks:
+		e.lookAtTheTable(hand)
+	case next.value == "":
+		d.turn(next.part, next.steps, hand)
+		e.answered(before, next.what)
+	default:
+		d.press(button(next.value), hand)
+		e.answered(before, next.what)
+	}
+	e.compare()
+	return true
+}
+
+// answered waits until the table has carried out a press, and rests.
+func (e *evening) answered(before int, what string) (seq uint64) {
+	e.t.Helper()
+	refused := ""
+	e.await(what, func() bool {
+		refused, seq = e.refused, e.table.Last.Seq
+		return e.commands > before && e.quiet()
+	})
+	require.Empty(e.t, refused, what)
+	return seq
+}
+
+// lookAtTheTable is how a player without a phone looks and chooses: behind a cover.
+func (e *evening) lookAtTheTable(hand bool) {
+	e.t.Helper()
+	d, before := e.desk, 0
+	e.look(func() { before = e.commands })
+	d.press("#secret", hand)
+	e.answered(before, "a private look")
+	d.Until(`document.getElementById("look").open`)
+	e.pictures(e.name + "-cover")
+	for engines.Value[bool](d.Page, `document.getElementById("look").open`) {
+		offered := engines.Value[[]string](d.Page, `[...document.querySelectorAll("#look .choices button")].map(b => b.value)`)
+		var chosen string
+		e.look(func() { chosen, before = e.behindCover(offered), e.commands })
+		if chosen == "" {
+			d.press("#look form[method=dialog] button", true)
+			e.await("the look to be covered", func() bool { return e.session().Public().Page != scene.Secret })
+			return
+		}
+		d.press(button(chosen), hand)
+		seq := e.answered(before, "a choice behind the cover")
+		d.Until(fmt.Sprintf(`(look => !look.open || !look.querySelector("[name=seq]") || look.querySelector("[name=seq]").value >= %d)(document.getElementById("look"))`, seq))
+	}
+}
+
+// handOver shows the code of a seat at the table, and returns its address.
+func (e *evening) handOver(place int) string {
+	e.t.Helper()
+	before := 0
+	e.look(func() { before = e.commands })
+	e.desk.unfold("details.people")
+	e.desk.press(fmt.Sprintf(`#people form:has([name=place][value="%d"]) [value="hand over"]`, place+1), true)
+	e.answered(before, "a code")
+	e.desk.Until(`document.querySelector("#people .invite [href*='/t/']")`)
+	return engines.Value[string](e.desk.Page, `document.querySelector("#people .invite [href*='/t/']").href`)
+}
+
+// another opens another phone at the code of a seat, in the place of the one that had it.
+func (e *evening) another(place int) *device {
+	e.t.Helper()
+	old := e.phones[place]
+	p := openAt(e.t, e.browser, e.handOver(place), old.name+"'s other phone", 412, 915)
+	p.place, p.language, p.player = place, old.language, old.player
+	p.Until(`document.body.dataset.kind === "seat"`)
+	e.phones[place] = p
+	return old
+}
+
+// dieAndComeBack has a phone die while it shows what only its player may see. Another phone takes
+// the seat, and shows it still.
+func (e *evening) dieAndComeBack(place int) {
+	e.t.Helper()
+	e.pictures(e.name + "-look")
+	shown := e.phones[place].read(0, nil).Look
+	require.NotEmpty(e.t, shown)
+	e.phones[place].Go("about:blank")
+	e.another(place)
+	require.Equal(e.t, shown, e.phones[place].read(0, nil).Look, "what nobody has read is still there")
+	e.compare()
+}
+
+// loadAgain loads a phone's page again: nothing changes.
+func (e *evening) loadAgain(p *device) {
+	e.t.Helper()
+	before := p.read(0, nil)
+	p.Go(e.url)
+	require.Equal(e.t, before, p.read(0, nil))
+	e.compare()
+}
+
+// takeOver takes the seat of a phone that is still there over to another. The old one is told at
+// once, and may do nothing any more.
+func (e *evening) takeOver(place int) {
+	e.t.Helper()
+	old := e.another(place)
+	old.Until(`document.body.dataset.kind === "onlooker"`)
+	require.False(e.t, engines.Value[bool](old.Page, `document.querySelector("#choices, #cards li, #shown form, #notes li") !== null`))
+	e.compare()
+	count := 0
+	e.look(func() { count = e.session().Match().Count() })
+	require.Equal(e.t, 403, engines.Value[int](old.Page, `fetch("/do", {method: "POST", headers: {Accept: "application/json"},
+		body: new URLSearchParams({do: "choose", id: "end", seq: document.body.dataset.seq})}).then(r => r.status)`))
+	e.look(func() { require.Equal(e.t, count, e.session().Match().Count()) })
+	old.Go("about:blank")
+}
+
+// playAgain begins another game: everybody still has a seat.
+func (e *evening) playAgain() {
+	e.t.Helper()
+	e.desk.press(button(scene.Action{Kind: scene.ToMenu}.String()), true)
+	e.await("the menu", func() bool { return e.session().Game == nil })
+	for _, p := range e.phones {
+		p.Until(`document.querySelector("#choices button") === null && document.querySelector("#cards li") === null`)
+	}
+	book, _ := games.Find(e.book)
+	e.people = newPeople(e.house, book, e.seats, e.seed)
+	e.begin()
+	require.NotEmpty(e.t, e.phones[0].read(0, nil).Cards)
+}
+
+// truth is what the pages must agree with.
+type truth struct {
+	seq   uint64
+	over  bool
+	may   []int // the places with a phone that may decide
+	turn  string
+	hands [][]string // by place
+	looks [][]string
+}
+
+// truth returns what is true now. The loop's goroutine calls it.
+func (e *evening) truth() (all truth) {
+	s := e.session()
+	m := s.Match()
+	all.seq, all.over = e.table.Last.Seq, e.over()
+	places := s.Places()
+	_, turn := m.Turn()
+	if !all.over {
+		all.turn = places[turn].Name
+		if actor := m.Actor(); actor < 0 { // the table tells something
+			all.may = append(all.may, int(turn))
+		} else {
+			all.may = append(all.may, int(actor))
+		}
+	}
+	for _, p := range places {
+		own, _ := s.SeatScene(p.Number)
+		var hand []string
+		for _, held := range own.Own.Hand {
+			hand = append(hand, held.Text)
+		}
+		all.hands, all.looks = append(all.hands, hand), append(all.looks, own.Own.Look)
+	}
+	return all
+}
+
+// compare waits until all pages show what is true now, and compares them with it.
+func (e *evening) compare() {
+	e.t.Helper()
+	for again := true; again; {
+		var is truth
+		e.look(func() { is = e.truth() })
+		again = slices.ContainsFunc(e.pages(), func(d *device) bool { return !e.agrees(d, is) })
+	}
+}
+
+// tab is what stands above the page of a seat: whether it waits for that one.
+func (e *evening) tab(d *device, is truth) string {
+	w := words.Words{Language: words.Italian}
+	if d.language == "en" {
+		w.Language = words.English
+	}
+	switch {
+	case !slices.Contains(is.may, d.place) && len(is.looks[d.place]) > 0:
+		return words.PageShown.In(w)
+	case !slices.Contains(is.may, d.place):
+		return words.PageTitle.In(w)
+	case is.turn != d.player:
+		return words.PageOutOfTurn.In(w)
+	}
+	return words.PageYourTurn.In(w)
+}
+
+// agrees compares a page with what is true. It returns false if the page is newer.
+func (e *evening) agrees(d *device, is truth) bool {
+	e.t.Helper()
+	var private []string // of others
+	for place := range is.looks {
+		if place != d.place && !e.blind {
+			private = append(private, is.looks[place]...)
+			private = append(private, is.hands[place]...)
+		}
+	}
+	seat := d.place >= 0
+	if seat {
+		private = slices.DeleteFunc(private, func(text string) bool {
+			return slices.Contains(is.looks[d.place], text) || slices.Contains(is.hands[d.place], text)
+		})
+	}
+	private = slices.DeleteFunc(private, func(text string) bool { return len(text) < 4 }) // a number says nothing
+	s := d.read(is.seq, private)
+	if s.Seq != is.seq {
+		return false
+	}
+	require.Empty(e.t, s.Found, "%s has what is for others", d.name)
+	require.Empty(e.t, s.Refused, d.name)
+	var hand, look []string
+	if seat {
+		hand, look = is.hands[d.place], is.looks[d.place]
+		mine := slices.Contains(is.may, d.place)
+		require.Equal(e.t, mine, len(s.Choices) > 0, "%s may decide: %v %q", d.name, is, s.Choices)
+		require.Equal(e.t, e.tab(d, is), s.Tab, "above the page of %s: %v", d.name, is)
+		require.Equal(e.t, d.language, s.Language, d.name)
+	} else {
+		require.Empty(e.t, s.Notes, d.name)
+	}
+	if d == e.tv {
+		require.Empty(e.t, s.Choices)
+	}
+	require.ElementsMatch(e.t, hand, s.Cards, "the hand of %s", d.name)
+	require.ElementsMatch(e.t, look, s.Look, "what %s is shown", d.name)
+	if is.over {
+		require.Empty(e.t, s.Active, d.name)
+	} else {
+		require.Len(e.t, s.Active, 1, d.name)
+		require.Contains(e.t, s.Active[0], is.turn, d.name)
+	}
+	return true
+}
