@@ -2,7 +2,6 @@ package table
 
 import (
 	"context"
-	"encoding/json"
 	"io"
 	"net/http"
 	"net/http/cookiejar"
@@ -131,16 +130,6 @@ func read(t *testing.T, r *http.Response) (int, string) {
 	text, err := io.ReadAll(r.Body)
 	require.NoError(t, err)
 	return r.StatusCode, strings.TrimSpace(string(text))
-}
-
-func (b *visitor) state() (s struct {
-	Seq     uint64
-	Page    string
-	Choices []struct{ ID string }
-}) {
-	_, text := b.get("/state.json")
-	require.NoError(b.t, json.Unmarshal([]byte(text), &s))
-	return s
 }
 
 // From the first page to one's own takes a seat, a name and one press; everything that cannot be
