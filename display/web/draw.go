@@ -5,6 +5,7 @@ import (
 	"embed"
 	"fmt"
 	"html/template"
+	"reflect"
 	"runtime"
 	"strings"
 	"sync"
@@ -119,7 +120,12 @@ func draw(l labels, m moment, before *drawing) (*drawing, error) {
 	for _, name := range partsOf[m.audience.kind] {
 		add(name, templateOf(name, m.audience.kind), v, false)
 	}
-	for _, c := range v.Cells {
+	first := len(d.Parts)
+	for i, c := range v.Cells {
+		if drawn := before.cell(d.run, first+i, i, c); drawn != "" {
+			d.Parts = append(d.Parts, part{fmt.Sprintf("c%d", c.Base), drawn, m.Seq, true})
+			continue
+		}
 		add(fmt.Sprintf("c%d", c.Base), "cell", c, true)
 	}
 	if before.valid && before.run == d.run {
@@ -134,6 +140,15 @@ func templateOf(part string, kind pageKind) string {
 		return "own choices"
 	}
 	return part
+}
+
+// cell is a cell that the drawing before has drawn just as it is now, so that it need not be drawn
+// again; empty if it has not. Most cells stay as they are from scene to scene.
+func (d *drawing) cell(run uint64, at, i int, now cellView) string {
+	if !d.valid || d.run != run || i >= len(d.view.Cells) || at >= len(d.Parts) || !d.Parts[at].Cell || !reflect.DeepEqual(d.view.Cells[i], now) {
+		return ""
+	}
+	return d.Parts[at].HTML
 }
 
 // keepDates copies Changed for the parts that did not change.
