@@ -98,12 +98,25 @@ func (d *display) reset() {
 }
 
 // NotNow is the refusal of something that is not possible now.
-func (d *display) NotNow() Refusal { return Refusal{Text: words.NotNow.In(d.Words)} }
+func (d *display) NotNow() Refusal { return Refusal{Say: words.NotNow} }
 
-// Refusal is the reason why something was not carried out: a foul, or a sentence. The zero
-// value means that it was carried out.
+// Refusal is the reason why something was not carried out: one of a foul, a sentence, or why
+// nothing can be taken back. The zero value means that it was carried out.
 type Refusal struct {
 	Foul    *engine.Foul
-	Text    string
+	Say     words.Message // in any language
+	Text    string        // in that of whoever is refused
+	Undo    engine.Reason
 	Foreign bool // it is not the device's to do
+}
+
+// In is the reason in words, unless it is a foul; empty for the zero value.
+func (r Refusal) In(w words.Words) string {
+	switch {
+	case r.Undo != "":
+		return w.Foul(&engine.Foul{Reason: r.Undo, Part: engine.NoPart}, "", "")
+	case !r.Say.IsZero():
+		return r.Say.In(w)
+	}
+	return r.Text
 }

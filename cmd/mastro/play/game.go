@@ -242,7 +242,7 @@ func (g *Game) Move(m engine.Move) Refusal {
 	foul, err := g.Match.Play(m)
 	switch {
 	case errors.Is(err, referee.ErrBoard):
-		return Refusal{Text: g.doFirst()}
+		return Refusal{Say: g.doFirst()}
 	case foul != nil:
 		g.Changed()
 		return Refusal{Foul: foul}
@@ -253,11 +253,11 @@ func (g *Game) Move(m engine.Move) Refusal {
 }
 
 // doFirst says what people must do before a decision is possible.
-func (g *Game) doFirst() string {
+func (g *Game) doFirst() words.Message {
 	if g.Match.Verdict().Kind == referee.Where {
-		return words.AnswerFirst.In(g.Words)
+		return words.AnswerFirst
 	}
-	return words.PutBoardRight.In(g.Words)
+	return words.PutBoardRight
 }
 
 // observe passes changes that the sensors saw to the match.

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"golang.org/x/text/unicode/norm"
+
 	"mastro/configs/document"
 	"mastro/display/scene"
 	"mastro/display/words"
@@ -69,7 +71,7 @@ func (s *Session) Sit(place int, typed string, l words.Language) (name string, r
 
 // nameOf is a name as it was typed, without spaces around it, or why it cannot be one.
 func (s *Session) nameOf(typed string, place int, w words.Words) (name, why string) {
-	name = strings.Join(strings.Fields(typed), " ")
+	name = norm.NFC.String(strings.Join(strings.Fields(typed), " ")) // however its letters were typed
 	switch {
 	case name == "":
 		return "", words.NameEmpty.In(w)

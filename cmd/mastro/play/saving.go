@@ -119,7 +119,7 @@ func (s *Session) guidesHand() bool {
 // other time.
 func (s *Session) OneMoment() (r Refusal) {
 	if s.saving {
-		r.Text = words.OneMoment.In(s.Words)
+		r.Say = words.OneMoment
 	}
 	return r
 }

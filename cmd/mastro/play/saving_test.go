@@ -81,7 +81,7 @@ func TestPressesWhileSaving(t *testing.T) {
 	changes = x.Changes()
 	x.Saving(true)
 	require.Equal(t, changes, x.Changes(), "and only once")
-	moment := Refusal{Text: words.OneMoment.In(x.Words)}
+	moment := Refusal{Say: words.OneMoment}
 	choice := x.Shown().Public.Choices[0].Does
 	require.Equal(t, moment, x.Choose(choice))
 	require.Equal(t, moment, x.ChooseFromOldPage(scene.TheTable, choice))

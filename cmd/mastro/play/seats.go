@@ -260,7 +260,7 @@ func (s *Session) MayChoose(d scene.Device, a scene.Action) Refusal {
 // ChooseOn carries out the action of a choice on the page of a device.
 func (s *Session) ChooseOn(d scene.Device, a scene.Action) Refusal {
 	if s.saving {
-		return Refusal{Text: words.OneMoment.In(s.WordsOf(d))}
+		return s.OneMoment()
 	}
 	if r := s.MayChoose(d, a); r != (Refusal{}) {
 		return r

@@ -47,6 +47,8 @@ func TestNamesOfSeats(t *testing.T) {
 		require.True(t, ok)
 		require.Equal(t, want, name)
 	}
+	name, _, _ := s.Sit(0, "Jose\u0301", words.English)
+	require.Equal(t, "Jos\u00e9", name)
 	sit(t, s, 0, "Ada")
 	for typed, why := range map[string]string{
 		"": "Type a name.", " \t": "Type a name.", "ada": "called ada already", "\u202e": "cannot be shown", "a\x00": "cannot be shown",

@@ -142,8 +142,8 @@ func (s *Session) Push() {
 	if s.Game != nil {
 		s.Game.showRefused(r.Foul)
 	}
-	if r.Text != "" {
-		slog.Warn("what the knob chose was refused", "why", r.Text)
+	if why := r.In(s.Words); why != "" {
+		slog.Warn("what the knob chose was refused", "why", why)
 	}
 }
 
@@ -299,7 +299,7 @@ func (s *Session) LetBotDecide() bool {
 // Explain returns a refusal in the words of a device, with its ruling.
 func (s *Session) Explain(d scene.Device, r Refusal) string {
 	if r.Foul == nil {
-		return r.Text
+		return r.In(s.WordsOf(d))
 	}
 	seat := engine.Public
 	if place, seated := d.Place(); seated {
@@ -309,6 +309,4 @@ func (s *Session) Explain(d scene.Device, r Refusal) string {
 }
 
 // OutOfDate is the refusal of what was decided upon a page that is not the newest any more.
-func (s *Session) OutOfDate(d scene.Device) Refusal {
-	return Refusal{Text: words.OutOfDate.In(s.WordsOf(d))}
-}
+func (s *Session) OutOfDate() Refusal { return Refusal{Say: words.OutOfDate} }

@@ -2,7 +2,6 @@ package play
 
 import (
 	"mastro/display/scene"
-	"mastro/engine"
 	"mastro/engine/referee"
 )
 
@@ -17,7 +16,7 @@ func (g *Game) undo() Refusal {
 		return g.putRight()
 	}
 	if why := g.Match.Undo(); why != "" {
-		return Refusal{Text: g.Words.Foul(&engine.Foul{Reason: why, Part: engine.NoPart}, "", "")}
+		return Refusal{Undo: why}
 	}
 	if g.PutRight != nil && g.Match.Verdict().Kind == referee.Undo {
 		g.PutRight()

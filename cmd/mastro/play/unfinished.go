@@ -91,7 +91,7 @@ func (s *Session) close() {
 // else is refused: it comes from another page, perhaps of another game.
 func (s *Session) chooseInOpened(a scene.Action) Refusal {
 	if s.opened.settingUp {
-		return Refusal{Text: words.BeingSetUp.In(s.Words)}
+		return Refusal{Say: words.BeingSetUp}
 	}
 	if !slices.ContainsFunc(s.openedScene().Choices, func(c scene.Choice) bool { return c.Does == a }) {
 		return s.NotNow()

@@ -71,7 +71,7 @@ func TestGoingOnByKnob(t *testing.T) {
 		press()
 		require.Equal(t, "The game is being set up…", d.Public().Text[0])
 	}
-	require.Equal(t, Refusal{Text: "The game is being set up…"}, d.Choose(scene.Action{Kind: scene.StartGame}))
+	require.Equal(t, Refusal{Say: words.BeingSetUp}, d.Choose(scene.Action{Kind: scene.StartGame}))
 	d.SetUnfinished(nil)
 	require.Equal(t, "The game is being set up…", d.Public().Text[0], "it is listed no more, and is on its way")
 	d.Start(game)

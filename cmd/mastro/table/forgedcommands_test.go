@@ -97,7 +97,7 @@ func TestHowATowerStandsIsRefusedUnlessAsked(t *testing.T) {
 	session := h.Table.Session
 	session.Observe([]engine.Change{{Part: 4, To: engine.Adrift, Rest: time.Second}})
 	require.Equal(t, referee.Unsettled, h.verdict().Kind)
-	require.Equal(t, play.Refusal{Text: words.NotNow.In(session.Words)}, session.Choose(scene.ParseAction("stood 5 0")))
+	require.Equal(t, play.Refusal{Say: words.NotNow}, session.Choose(scene.ParseAction("stood 5 0")))
 	require.Equal(t, referee.Unsettled, h.verdict().Kind)
 }
 
@@ -112,7 +112,7 @@ func TestWalksAreRefusedWhereNoPawnIsTracked(t *testing.T) {
 		}
 		tried++
 		for _, id := range []string{"stroll 0", "stroll -2", "stroll 1", "stroll 99"} {
-			require.Equal(t, play.Refusal{Text: words.NotNow.In(session.Words)}, session.Choose(scene.ParseAction(id)), "%s: %s", g.Name, id)
+			require.Equal(t, play.Refusal{Say: words.NotNow}, session.Choose(scene.ParseAction(id)), "%s: %s", g.Name, id)
 		}
 	}
 	require.GreaterOrEqual(t, tried, 4)

@@ -136,8 +136,8 @@ func TestAHalfPushedLineIsInDoubt(t *testing.T) {
 	require.Equal(t, []int{4}, h.verdict().Doubt)
 	ids := choiceTexts(session.Public())
 	require.Equal(t, []string{"put right", "stood 5 0", "stood 5 1", "stood 5 -1"}, ids)
-	require.Equal(t, play.Refusal{Text: words.NotNow.In(session.Words)}, session.Choose(scene.ParseAction("stood 4 0")), "that line is not in doubt")
-	require.Equal(t, play.Refusal{Text: words.NotNow.In(session.Words)}, session.Choose(scene.ParseAction("stood 5 2")))
+	require.Equal(t, play.Refusal{Say: words.NotNow}, session.Choose(scene.ParseAction("stood 4 0")), "that line is not in doubt")
+	require.Equal(t, play.Refusal{Say: words.NotNow}, session.Choose(scene.ParseAction("stood 5 2")))
 	require.Equal(t, before, h.views())
 
 	require.NoError(t, h.Table.Rig.Simulation.Lines.Push(4, -1, sim.SteadyPush())) // it is pulled back, which no switch can see

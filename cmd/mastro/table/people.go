@@ -151,7 +151,7 @@ func (t *Table) host(from scene.Device, seq uint64, do func() web.Answer) web.An
 		return t.answerTo(from, r)
 	}
 	if t.outOfDate(seq) {
-		return t.answerTo(from, t.Session.OutOfDate(from))
+		return t.answerTo(from, t.Session.OutOfDate())
 	}
 	return do()
 }

@@ -273,7 +273,7 @@ func (t *Table) press(from scene.Device, seq uint64, do func()) web.Answer {
 	case refused != (play.Refusal{}):
 		return t.answerTo(from, refused)
 	case t.outOfDate(seq) || seq < t.cursorSeq:
-		return t.answerTo(from, t.Session.OutOfDate(from))
+		return t.answerTo(from, t.Session.OutOfDate())
 	}
 	t.Session.EndWelcome() // the page shows the menu already
 	do()
@@ -290,7 +290,7 @@ func (t *Table) look(from scene.Device, c web.Secret) web.Answer {
 		return t.answerTo(from, r)
 	}
 	if t.outOfDate(c.Seq) && t.Session.OneMoment() == (play.Refusal{}) {
-		return t.answerTo(from, t.Session.OutOfDate(from))
+		return t.answerTo(from, t.Session.OutOfDate())
 	}
 	own, refused := t.Session.Look(c.Seat)
 	if own != nil {
@@ -314,7 +314,7 @@ func (t *Table) turn(from scene.Device, c web.Command) web.Answer {
 		return t.answerTo(from, r)
 	}
 	if t.outOfDate(seq) {
-		return t.answerTo(from, t.Session.OutOfDate(from))
+		return t.answerTo(from, t.Session.OutOfDate())
 	}
 	if refused := t.MoveHand(c); !refused.IsZero() {
 		return web.Answer{Refused: refused.In(t.Session.WordsOf(from))}
@@ -334,7 +334,7 @@ func (t *Table) choose(from scene.Device, c web.Choose) play.Refusal {
 	case c.Seq < t.decidedSeq:
 		return t.Session.NotNow()
 	case c.Seq > t.Last.Seq:
-		return t.Session.OutOfDate(from)
+		return t.Session.OutOfDate()
 	case c.Seq != t.Last.Seq:
 		return t.Session.ChooseFromOldPage(from, c.Does)
 	}
