@@ -131,7 +131,7 @@ func played(m moment) int {
 	if m.Began.IsZero() || m.Scene.Page == scene.End {
 		return -1
 	}
-	return int(time.Since(m.Began) / time.Second)
+	return 60 * int(time.Since(m.Began)/time.Minute) // whole minutes: the part is sent again when they change
 }
 
 // Clock is how long the game has lasted, in hours and minutes.

@@ -337,3 +337,30 @@ func TestOwnColour(t *testing.T) {
 	require.Equal(t, Refusal{}, s.Choose(scene.Action{Kind: scene.StartGame}))
 	require.NotEqual(t, Refusal{}, s.ChooseOn(scene.SeatAt(1), scene.ParseAction("colour 2")))
 }
+
+// A phone that takes its seat while a look is covered at the table gets that look, and none that
+// was seen there before.
+func TestAPhoneTakesTheCoveredLook(t *testing.T) {
+	s := seated(t, "carte", 2, 0)
+	require.Equal(t, Refusal{}, s.Choose(scene.Action{Kind: scene.StartGame}))
+	g := s.Game
+	seat := g.Match.Actor()
+	for len(g.unread(seat)) < 3 || g.Match.Actor() != seat || !g.canReveal(seat) {
+		require.Equal(t, Refusal{}, s.Choose(scene.Action{Text: g.Match.Write(g.Match.Legal(g.Match.Actor())[0])}))
+	}
+	last := g.unread(seat)[len(g.unread(seat))-1]
+	g.seenEvents = g.Match.Count() - 1 // all before was looked at
+	for g.Match.Events(nil, seat, g.seenEvents)[0] != last {
+		g.seenEvents--
+	}
+	g.coverNewSecret()
+	require.Equal(t, Secret{Seat: seat, Stage: Covered}, g.Secret)
+	sit(t, s, g.order[seat], "Ada")
+	require.Equal(t, []engine.Event{last}, g.unread(seat))
+}
+
+// canReveal tells whether there is something that only a seat may see now.
+func (g *Game) canReveal(seat engine.Seat) bool {
+	_, ok := g.privateScene(seat)
+	return ok
+}

@@ -174,6 +174,7 @@ func (g *Game) coverNewSecret() {
 		own := g.Match.Events(nil, seat, g.seenEvents)
 		if !slices.Equal(own, g.Match.Events(nil, engine.Public, g.seenEvents)) {
 			g.Secret = Secret{Seat: seat, Stage: Covered}
+			g.readTo[seat] = max(g.readTo[seat], g.seenEvents) // a phone that comes now shows no more than the cover does
 		}
 	}
 	if g.Secret.Stage == Covered {

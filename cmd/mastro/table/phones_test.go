@@ -69,6 +69,9 @@ func gameOf(t testing.TB, c *settings.Config, game string, seed uint64, people, 
 func openRoom(t testing.TB, h *Host, places ...int) *phonesRoom {
 	t.Helper()
 	h.Table.Devices = devices.New()
+	if g := h.Table.Session.Game; g != nil {
+		g.Began = time.Time{} // twins begin one after the other
+	}
 	withPage(h)
 	r := &phonesRoom{t: t, Host: h, page: h.Table.Page.Handler()}
 	h.Table.Page.OnPresence(h.Table.Wake)

@@ -101,7 +101,9 @@ func (b *browser) denied(form url.Values, concerned bool) bool {
 	case !slices.Contains(b.room.seats[:], b):
 		return do != "join"
 	case do == "choose":
-		return kind != scene.ReadLook && !(concerned && slices.Contains(playersActions, kind))
+		own := []scene.ActionKind{scene.ReadLook, scene.Propose, scene.Agree, scene.Disagree}
+		colour := scene.Action{Kind: scene.NextColour, Number: slices.Index(b.room.seats[:], b)}
+		return !slices.Contains(own, kind) && scene.ParseAction(form.Get("id")) != colour && !(concerned && slices.Contains(playersActions, kind))
 	case slices.Contains([]string{"grab", "drag", "lift", "release", "nudge"}, do):
 		return !concerned
 	}
