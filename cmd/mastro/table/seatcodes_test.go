@@ -218,8 +218,9 @@ func TestATokenEndsWithItsSeat(t *testing.T) {
 		},
 		"the evening ends": func(r *phonesRoom) {
 			r.at().Devices.Use(time.Now().Add(time.Minute - devices.Evening)) // the last press was then
+			require.Equal(t, http.StatusForbidden, r.anybody.upon("good night", 0), "a stranger's is none")
 			time.Sleep(50 * time.Second)
-			require.True(r.t, r.at().Devices.Seat(0).Held())
+			require.Contains(t, r.seats[0].get("/").Body.String(), `data-kind="seat"`)
 			time.Sleep(20 * time.Second)
 		},
 	} {
