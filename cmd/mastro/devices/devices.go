@@ -2,11 +2,11 @@
 // known by tokens; only their keys are kept, in a file of the state directory, so that a seat
 // outlives the program.
 //
-//	d := devices.Read(text, time.Now())
-//	code := d.TableCode()          // for the address that is printed
-//	token, ok := d.Redeem(code)    // a browser has opened it: it is the table's page now
-//	token = d.Take(2, words.Italian) // a phone has taken the third seat
-//	d.Of(token.Key())              // scene.SeatAt(2)
+//	d, err := devices.Read(text, time.Now())
+//	code := d.TableCode()                              // for the address that is printed
+//	token, device, ok := d.Redeem(code, time.Now())    // a browser has opened it: it is the table's page now
+//	token = d.Take(2, "Ada", words.Italian)            // a phone has taken the third seat
+//	d.Of(token.Key())                                  // scene.SeatAt(2)
 //
 // A code stands for a device and is good once. Whoever redeems it takes the device over: the
 // token before is good for nothing from then on. Only one goroutine may use Devices; Keys
