@@ -261,14 +261,12 @@ func requireAsBefore(t testing.TB, want, got, what string) {
 	require.FailNow(t, what, "%q\n%q", part(want), part(got))
 }
 
-// twins are two tables in the middle of the same game that differ only in what the seat cannot
-// know.
-func twins(t testing.TB, c *settings.Config, game string, seed uint64, moves int, seat engine.Seat, phones ...int) (a, b *phonesRoom) {
+// inTheMiddle is a game of people after so many random moves.
+func inTheMiddle(t testing.TB, c *settings.Config, game string, seed uint64, moves int) engine.Position {
 	t.Helper()
 	g, ok := games.Find(game)
 	require.True(t, ok)
-	people := max(2, g.Least)
-	p, err := g.Begin(g.Drawn(people, seed, c.Rules))
+	p, err := g.Begin(g.Drawn(max(2, g.Least), seed, c.Rules))
 	require.NoError(t, err)
 	r := engine.Rand(seed)
 	for n := 0; n < moves || p.Actor() == engine.Table; n++ {
@@ -278,14 +276,27 @@ func twins(t testing.TB, c *settings.Config, game string, seed uint64, moves int
 		}
 		p.Play(all[r.Below(len(all))], nil)
 	}
-	var both [2]*phonesRoom
+	return p
+}
+
+// alike are two positions that differ from one another in what the seat cannot know.
+func alike(p engine.Position, seat engine.Seat, r *engine.Rand) (both [2]engine.Position) {
 	for i := range both {
-		h := gameOf(t, c, game, seed, people, 0)
+		both[i] = p.View(seat).Sample(r)
+	}
+	return both
+}
+
+// twins are two tables at such positions of a game.
+func twins(t testing.TB, c *settings.Config, game string, seed uint64, at [2]engine.Position, phones ...int) (both [2]*phonesRoom) {
+	t.Helper()
+	for i, p := range at {
+		h := gameOf(t, c, game, seed, p.Seats(), 0)
 		h.Table.Rig.StopWatching() // pushes are chosen
-		h.Table.Session.Game.Match = referee.New(p.View(seat).Sample(&r).(engine.Sensed))
+		h.Table.Session.Game.Match = referee.New(p.Fork().(engine.Sensed))
 		both[i] = openRoom(t, h, phones...)
 	}
-	return both[0], both[1]
+	return both
 }
 
 // atOnce carries out the commands of a page on the goroutine of the test, as the loop does.
