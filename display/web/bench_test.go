@@ -14,10 +14,10 @@ import (
 func BenchmarkDraw(b *testing.B) {
 	n := turnSnapshot(b)
 	m := tableMoment(n)
-	before := &drawing{}
+	before, drawn := &drawing{}, make(drawnCells)
 	b.ReportAllocs()
 	for b.Loop() {
-		d, err := draw(italian(), m, before)
+		d, err := draw(italian(), m, before, drawn)
 		require.NoError(b, err)
 		before = d
 	}

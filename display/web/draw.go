@@ -81,7 +81,7 @@ func (s *Server) drawing(a audience) (*drawing, moment, error) {
 	}
 	var d *drawing
 	var err error
-	nice.Do(func() { d, err = draw(labelsIn(m.Words), m, before) })
+	nice.Do(func() { d, err = draw(labelsIn(m.Words), m, before, s.cells) })
 	if err == nil {
 		kept.drawing, kept.loaded = d, pageLoad{}
 	}
@@ -103,30 +103,25 @@ func (s *Server) noteLoad(m moment) {
 }
 
 // draw draws a scene in parts, and finds out when each has changed by comparison with
-// the drawing before.
-func draw(l labels, m moment, before *drawing) (*drawing, error) {
+// the drawing before. Cells that were drawn already are not drawn again.
+func draw(l labels, m moment, before *drawing, drawn drawnCells) (*drawing, error) {
 	v := viewOf(l, m, false)
 	d := &drawing{
 		run: m.run, seq: m.Seq, valid: true, Page: v.Class, Board: part{ID: "board", Changed: m.Seq},
 		view: v, shape: shapeOf(v), sceneEvents: make(map[uint64][]byte),
 	}
 	var err error
-	add := func(id, name string, data any, cell bool) {
-		var text string
-		if text, err = execute(name, data, err); err == nil {
-			d.Parts = append(d.Parts, part{id, text, m.Seq, cell})
-		}
-	}
 	for _, name := range partsOf[m.audience.kind] {
-		add(name, templateOf(name, m.audience.kind), v, false)
-	}
-	first := len(d.Parts)
-	for i, c := range v.Cells {
-		if drawn := before.cell(d.run, first+i, i, c); drawn != "" {
-			d.Parts = append(d.Parts, part{fmt.Sprintf("c%d", c.Base), drawn, m.Seq, true})
-			continue
+		var text string
+		if text, err = execute(templateOf(name, m.audience.kind), v, err); err == nil {
+			d.Parts = append(d.Parts, part{name, text, m.Seq, false})
 		}
-		add(fmt.Sprintf("c%d", c.Base), "cell", c, true)
+	}
+	for i, c := range v.Cells {
+		var text string
+		if text, err = drawn.draw(i, c, err); err == nil {
+			d.Parts = append(d.Parts, part{fmt.Sprintf("c%d", c.Base), text, m.Seq, true})
+		}
 	}
 	if before.valid && before.run == d.run {
 		d.keepDates(before)
@@ -142,13 +137,46 @@ func templateOf(part string, kind pageKind) string {
 	return part
 }
 
-// cell is a cell that the drawing before has drawn just as it is now, so that it need not be drawn
-// again; empty if it has not. Most cells stay as they are from scene to scene.
-func (d *drawing) cell(run uint64, at, i int, now cellView) string {
-	if !d.valid || d.run != run || i >= len(d.view.Cells) || at >= len(d.Parts) || !d.Parts[at].Cell || !reflect.DeepEqual(d.view.Cells[i], now) {
-		return ""
+// drawnCells are the cells of boards as they were drawn last, by their number. Most are the same on
+// the pages of all audiences, and stay as they are from scene to scene. Guarded by Server.drawMu.
+type drawnCells map[int]*recentCells
+
+// recentCells are the last drawings of one cell.
+type recentCells struct {
+	all    [keptCells]recentCell
+	oldest int
+}
+
+// keptCells is how many drawings of a cell are kept: for whoever decides, the other players, the
+// table and a television.
+const keptCells = 4
+
+type recentCell struct {
+	cell cellView
+	html string // empty for none
+}
+
+// draw returns a cell as HTML, unless something failed before.
+func (k drawnCells) draw(number int, c cellView, before error) (string, error) {
+	if before != nil {
+		return "", before
 	}
-	return d.Parts[at].HTML
+	kept := k[number]
+	if kept == nil {
+		kept = new(recentCells)
+		k[number] = kept
+	}
+	for i := range kept.all {
+		if one := &kept.all[i]; one.html != "" && reflect.DeepEqual(&one.cell, &c) {
+			return one.html, nil
+		}
+	}
+	html, err := execute("cell", c, nil)
+	if err == nil {
+		kept.all[kept.oldest] = recentCell{c, html}
+		kept.oldest = (kept.oldest + 1) % keptCells
+	}
+	return html, err
 }
 
 // keepDates copies Changed for the parts that did not change.

@@ -148,7 +148,7 @@ func TestChangedPartsAddUpToTheWholePage(t *testing.T) {
 			if rapid.Bool().Draw(t, "loads") { // the page, whose stream is not open yet
 				require.Equal(t, http.StatusOK, request(s.Handler(), "GET", "/", "").Code)
 				var err error
-				seen, err = draw(labelsIn(n.Words), s.moment(audience{kind: tablePage}), &drawing{})
+				seen, err = draw(labelsIn(n.Words), s.moment(audience{kind: tablePage}), &drawing{}, make(drawnCells))
 				require.NoError(t, err)
 				loaded, between = append(loaded, n.Seq), false
 			}

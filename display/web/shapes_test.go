@@ -36,7 +36,7 @@ func TestGoldenShapes(t *testing.T) {
 		for _, base := range b.bases {
 			text.WriteString(drawnCell(t, b.scene, base, true) + "\n")
 		}
-		d, err := draw(italian(), tableMoment(n), &drawing{})
+		d, err := draw(italian(), tableMoment(n), &drawing{}, make(drawnCells))
 		require.NoError(t, err)
 		for _, p := range d.Parts {
 			if slices.Contains([]string{"choices", "legend", "tip", "players"}, p.ID) {
@@ -52,7 +52,7 @@ func TestGoldenShapes(t *testing.T) {
 func TestTheLegendNamesEachFigure(t *testing.T) {
 	s := roundScene()
 	legend := func() (names string) {
-		d, err := draw(italian(), tableMoment(snapshotOf(t, s, true)), &drawing{})
+		d, err := draw(italian(), tableMoment(snapshotOf(t, s, true)), &drawing{}, make(drawnCells))
 		require.NoError(t, err)
 		for _, p := range d.Parts {
 			if p.ID == "legend" {

@@ -64,7 +64,7 @@ func TestGoldenPagesOfUndo(t *testing.T) {
 	for _, l := range words.Languages() {
 		w := words.Words{Language: l}
 		for name, s := range undoPages(w) {
-			d, err := draw(labelsIn(w), tableMoment(snapshotIn(t, s, w)), &drawing{})
+			d, err := draw(labelsIn(w), tableMoment(snapshotIn(t, s, w)), &drawing{}, make(drawnCells))
 			require.NoError(t, err)
 			text := d.Page + "\n"
 			for _, p := range d.Parts {
