@@ -217,19 +217,36 @@ func (f *flood) open(t *testing.T) (phones []<-chan uint64) {
 	return phones
 }
 
-// seq is the number of the scene that the table's page has.
-func (f *flood) seq(t *testing.T) string {
+// tableState is what the table's page shows.
+type tableState struct {
+	Seq     uint64
+	Choices []struct{ ID string }
+}
+
+// state is what the table's page shows now.
+func (f *flood) state(t *testing.T) (s tableState) {
 	r, err := f.table.Get("http://" + f.address + "/state.json")
 	require.NoError(t, err)
 	defer r.Body.Close()
-	var state struct{ Seq uint64 }
-	require.NoError(t, json.NewDecoder(r.Body).Decode(&state))
-	return fmt.Sprint(state.Seq)
+	require.NoError(t, json.NewDecoder(r.Body).Decode(&s))
+	return s
+}
+
+// event is a decision that changes the board, and when it was made what takes it back: so there
+// is always another one.
+func (s tableState) event() url.Values {
+	id := s.Choices[0].ID
+	for _, c := range s.Choices {
+		if c.ID == "undo" {
+			id = c.ID
+		}
+	}
+	return url.Values{"do": {"choose"}, "id": {id}, "seq": {fmt.Sprint(s.Seq)}}
 }
 
 // beginGame begins a game, so that there is a board to draw.
 func (f *flood) beginGame(t *testing.T) {
-	require.NoError(t, f.do(f.table, url.Values{"do": {"choose"}, "id": {scene.Action{Kind: scene.StartGame}.String()}, "seq": {f.seq(t)}}))
+	require.NoError(t, f.do(f.table, url.Values{"do": {"choose"}, "id": {scene.Action{Kind: scene.StartGame}.String()}, "seq": {fmt.Sprint(f.state(t).Seq)}}))
 }
 
 // resident is the program's memory, in bytes.
@@ -310,7 +327,7 @@ func (f *flood) measure(t *testing.T, ctx context.Context, phones []<-chan uint6
 		timed("page", func() error { return discardBody(f.table.Get("http://" + f.address + "/")) })
 		timed("stream", func() error { return f.firstScene(f.table) })
 		for range 5 {
-			form := url.Values{"do": {"left"}, "seq": {f.seq(t)}}
+			form := f.state(t).event()
 			for _, p := range phones {
 				for len(p) > 0 {
 					<-p
