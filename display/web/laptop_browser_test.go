@@ -75,6 +75,26 @@ func TestBrowserTapsTowers(t *testing.T) {
 	requireCommands(t, table, Choose{Does: scene.ParseAction("go 7"), Seq: 41}, Nudge{Base: 6, Steps: 1}, Nudge{Base: 3, Steps: -1})
 }
 
+// TestBrowserNumbersWhatWaits: a press that waits for the answer to another one carries the number
+// of the scene in which it was made, although the page shows another by then.
+func TestBrowserNumbersWhatWaits(t *testing.T) {
+	n := bothSnapshot(t)
+	s, table, url := startTable(t, n)
+	numbers, answer := make(chan uint64, 2), make(chan struct{})
+	table.onCommand = func(c Command) { numbers <- c.(Nudge).Seq; <-answer }
+	ctx := browser(t, 1280, 800)
+	require.NoError(t, chromedp.Do(ctx, chromedp.Navigate(url), until(`document.querySelector("#l7").dataset.is !== undefined`)))
+	for range 2 {
+		require.NoError(t, chromedp.Do(ctx, until(`(() => { document.getElementById("h6cw").dispatchEvent(new MouseEvent("click", {bubbles: true})); return true; })()`)))
+	}
+	require.Equal(t, uint64(41), <-numbers)
+	n.Seq = 42
+	s.Publish(n)
+	require.NoError(t, chromedp.Do(ctx, until(`document.body.dataset.seq === "42"`)))
+	close(answer)
+	require.Equal(t, uint64(41), <-numbers)
+}
+
 // TestBrowserTurnsWithAFinger that rested on the tower before it moved.
 func TestBrowserTurnsWithAFinger(t *testing.T) {
 	table, ctx := openTowers(t, bothSnapshot(t), 360, 640, chromedp.EmulateTouch)

@@ -232,7 +232,13 @@ function pose(base) {
 const waiting = [];
 let sending = false;
 
+// What is not decided upon a scene; everything else says upon which.
+const without = ["join", "speak", "rise"];
+
+// send queues a command. It carries the number of the scene that is shown as it is pressed, which
+// may be another when its turn comes.
 function send(fields) {
+  if (!("seq" in fields) && !without.includes(fields.do)) fields = {...fields, seq: body.dataset.seq};
   const last = waiting[waiting.length - 1];
   if (last && fields.do === "drag" && last.fields.do === "drag") {
     last.fields = fields;
@@ -257,12 +263,8 @@ async function pump() {
   setTimeout(renew); // when the answer has been shown
 }
 
-// What is not decided upon a scene; everything else says upon which.
-const without = ["join", "speak", "rise"];
-
 // post gives the answer, or null when it was refused or failed.
 async function post(fields) {
-  if (!("seq" in fields) && !without.includes(fields.do)) fields = {...fields, seq: body.dataset.seq};
   try {
     const r = await fetch("/do", {
       method: "POST", headers: {Accept: "application/json"}, body: new URLSearchParams(fields),
