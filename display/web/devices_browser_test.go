@@ -189,6 +189,31 @@ func TestBrowserThemesAgree(t *testing.T) {
 	require.Equal(t, dark, colours("light", "dark"))
 }
 
+// TestBrowserPaintsASeatsPage: what the page of a phone asks for comes from the table alone, five
+// requests at most with its stream. It tells how soon something is seen of a page that the
+// browser has no copy of.
+func TestBrowserPaintsASeatsPage(t *testing.T) {
+	_, _, address := startTable(t, deviceSnapshot(t, fullScene(turnScene())))
+	ctx := browser(t, 360, 640)
+	require.NoError(t, chromedp.Do(ctx, chromedp.Func(func(ctx context.Context, tab *chromedp.Target) error {
+		_, err := cdp.Call(ctx, tab, network.SetCacheDisabled, network.SetCacheDisabledParams{CacheDisabled: true})
+		return err
+	})))
+	var painted []float64
+	for range 9 {
+		as(t, ctx, address, adaToken)
+		require.NoError(t, chromedp.Do(ctx, until(`performance.getEntriesByName("first-contentful-paint").length`)))
+		painted = append(painted, mustRun(t, ctx, chromedp.Evaluate[float64](`performance.getEntriesByName("first-contentful-paint")[0].startTime`)))
+		asked := mustRun(t, ctx, chromedp.Evaluate[[]string](`[location.href, "/events", ...performance.getEntriesByType("resource").map(e => e.name).filter(name => !/\/(events|here)\b/.test(name))]`))
+		require.LessOrEqual(t, len(asked), 5, asked)
+		for _, url := range asked {
+			require.True(t, strings.HasPrefix(url, address) || url == "/events", url)
+		}
+	}
+	slices.Sort(painted)
+	t.Logf("first paint: median %.0f ms, most %.0f ms", painted[len(painted)/2], painted[len(painted)-1])
+}
+
 // TestBrowserTellsAPhoneThatItIsItsTurn: the title, the banner, and the board, which opens as
 // there is something to press on it. The table's page folds its code for phones away.
 func TestBrowserTellsAPhoneThatItIsItsTurn(t *testing.T) {
