@@ -3,10 +3,10 @@
 // outlives the program.
 //
 //	d, err := devices.Read(text, time.Now())
-//	code := d.TableCode()                              // for the address that is printed
-//	token, device, ok := d.Redeem(code, time.Now())    // a browser has opened it: it is the table's page now
-//	token = d.Take(2, "Ada", words.Italian)            // a phone has taken the third seat
-//	d.Of(token.Key())                                  // scene.SeatAt(2)
+//	code := d.TableCode()                               // for the address that is printed
+//	token, device, ok := d.Redeem(code, time.Now())     // a browser has opened it: it is the table's page now
+//	token = d.Take(2, "Ada", words.Italian, time.Now()) // a phone has taken the third seat
+//	d.Of(token.Key())                                   // scene.SeatAt(2)
 //
 // A code stands for a device and is good once. Whoever redeems it takes the device over: the
 // token before is good for nothing from then on. Only one goroutine may use Devices; Keys
@@ -68,7 +68,20 @@ type code struct {
 func New() *Devices { return &Devices{codes: make(map[codeKey]code)} }
 
 // Of is the device of a key.
-func (d *Devices) Of(k web.Key) scene.Device { return d.Keys()[k] }
+func (d *Devices) Of(k web.Key) scene.Device {
+	if k == (web.Key{}) {
+		return scene.Onlooker
+	}
+	if k == d.table {
+		return scene.TheTable
+	}
+	for place, s := range d.seats {
+		if s.key == k {
+			return scene.SeatAt(place)
+		}
+	}
+	return scene.Onlooker
+}
 
 // Keys are the devices by their keys.
 func (d *Devices) Keys() web.Devices {
@@ -91,7 +104,8 @@ func (d *Devices) Seat(place int) Seat { return d.seats[place] }
 func (d *Devices) Changes() uint64 { return d.changes }
 
 // Take gives the seat at a place to a new phone. Whoever had it has it no more.
-func (d *Devices) Take(place int, name string, l words.Language) web.Token {
+func (d *Devices) Take(place int, name string, l words.Language, now time.Time) web.Token {
+	d.Use(now)
 	t := web.NewToken()
 	d.seats[place] = Seat{key: t.Key(), Name: name, Language: l}
 	d.Withdraw(scene.SeatAt(place))
@@ -161,6 +175,7 @@ func (d *Devices) Redeem(text string, now time.Time) (t web.Token, device scene.
 	if device, ok = d.Means(text, now); !ok {
 		return "", device, false
 	}
+	d.Use(now)
 	d.Withdraw(device)
 	d.changes++
 	t = web.NewToken()
@@ -175,8 +190,10 @@ func (d *Devices) Redeem(text string, now time.Time) (t web.Token, device scene.
 // noteEvery is how often what is kept learns that somebody still plays.
 const noteEvery = 10 * time.Minute
 
-// Use notes that somebody pressed something.
+// Use notes that somebody pressed something. What counts is the time of day: a laptop that sleeps
+// has no other.
 func (d *Devices) Use(now time.Time) {
+	now = now.Round(0)
 	d.used = now
 	if now.Sub(d.written) > noteEvery || now.Before(d.written) {
 		d.written = now
@@ -186,7 +203,7 @@ func (d *Devices) Use(now time.Time) {
 
 // Sleep ends the seats if the evening is over. It tells whether it did.
 func (d *Devices) Sleep(now time.Time) bool {
-	if d.used.IsZero() || now.Sub(d.used) <= Evening {
+	if d.used.IsZero() || now.Round(0).Sub(d.used) <= Evening {
 		return false
 	}
 	d.used = time.Time{}

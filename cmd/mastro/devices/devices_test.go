@@ -21,7 +21,7 @@ var evening = time.Date(2026, 11, 20, 20, 0, 0, 0, time.UTC)
 func TestSecretsAreLongAndNew(t *testing.T) {
 	d, seen := New(), map[string]bool{}
 	for range 1000 {
-		token, code := string(d.Take(0, "Ada", words.Italian)), d.Code(scene.SeatAt(0), evening)
+		token, code := string(d.Take(0, "Ada", words.Italian, evening)), d.Code(scene.SeatAt(0), evening)
 		bits, err := base64.RawURLEncoding.DecodeString(token)
 		require.NoError(t, err)
 		require.Len(t, bits, 16)
@@ -66,14 +66,14 @@ func TestCodes(t *testing.T) {
 // not.
 func TestCodesEndWithTheSeat(t *testing.T) {
 	for name, end := range map[string]func(*Devices){
-		"taken":    func(d *Devices) { d.Take(1, "Eva", words.English) },
+		"taken":    func(d *Devices) { d.Take(1, "Eva", words.English, evening) },
 		"freed":    func(d *Devices) { d.Free(1) },
 		"hidden":   func(d *Devices) { d.Withdraw(scene.SeatAt(1)) },
 		"all end":  func(d *Devices) { d.End() },
 		"sleeping": func(d *Devices) { d.Use(evening); require.True(t, d.Sleep(evening.Add(Evening+1))) },
 	} {
 		d := New()
-		d.Take(1, "Ada", words.Italian)
+		d.Take(1, "Ada", words.Italian, evening)
 		code, table := d.Code(scene.SeatAt(1), evening), d.TableCode()
 		end(d)
 		_, _, ok := d.Redeem(code, evening)
@@ -109,7 +109,7 @@ func (m *model) step(t *rapid.T) {
 	switch rapid.IntRange(0, 5).Draw(t, "does") {
 	case 0:
 		m.names[place] = rapid.StringMatching(`[A-Za-zé]{1,9}`).Draw(t, "name")
-		m.give(m.Take(place, m.names[place], words.English), scene.SeatAt(place))
+		m.give(m.Take(place, m.names[place], words.English, evening), scene.SeatAt(place))
 	case 1:
 		m.Free(place)
 		m.end(scene.SeatAt(place))
@@ -175,11 +175,12 @@ func (m *model) hold(t *rapid.T, d *Devices) {
 // program runs nor while it does not.
 func TestTheEveningEnds(t *testing.T) {
 	d := New()
-	seat := d.Take(0, "Ada", words.Italian)
+	seat := d.Take(0, "Ada", words.Italian, evening)
 	table, _, ok := d.Redeem(d.TableCode(), evening)
 	require.True(t, ok)
-	require.False(t, d.Sleep(evening.AddDate(1, 0, 0)), "nobody has pressed anything yet")
-	d.Use(evening)
+	again, err := Read(d.Write(), evening.Add(Evening))
+	require.NoError(t, err)
+	require.Equal(t, scene.SeatAt(0), again.Of(seat.Key()), "nobody has pressed anything since")
 	require.False(t, d.Sleep(evening.Add(Evening)))
 	later := evening.Add(Evening)
 	d.Use(later)
@@ -190,8 +191,11 @@ func TestTheEveningEnds(t *testing.T) {
 	require.Equal(t, scene.Onlooker, d.Of(seat.Key()))
 	require.Equal(t, scene.TheTable, d.Of(table.Key()))
 	require.False(t, d.Sleep(later.AddDate(1, 0, 0)), "once")
+	late := d.Take(1, "Eva", words.English, later.AddDate(1, 0, 0))
+	require.True(t, d.Sleep(later.AddDate(1, 0, 0).Add(Evening+1)), "the next evening ends too")
+	require.Equal(t, scene.Onlooker, d.Of(late.Key()))
 
-	again, err := Read(text, later.Add(Evening))
+	again, err = Read(text, later.Add(Evening))
 	require.NoError(t, err)
 	require.Equal(t, scene.SeatAt(0), again.Of(seat.Key()))
 	require.True(t, again.Sleep(later.Add(Evening+1)))
@@ -251,7 +255,7 @@ func TestReadLeavesOutWhatItCannotRead(t *testing.T) {
 
 func FuzzRead(f *testing.F) {
 	d := New()
-	d.Take(1, "Ada", words.English)
+	d.Take(1, "Ada", words.English, evening)
 	d.Use(evening)
 	f.Add(string(d.Write()))
 	f.Add(`{"seats":[{"place":-1,"key":"00"},{"place":99}],"used":"2026-11-20T20:00:00Z"}`)

@@ -6,6 +6,7 @@ import (
 	"log/slog"
 	"os"
 	"path/filepath"
+	"sync/atomic"
 	"time"
 
 	"mastro/cmd/mastro/devices"
@@ -39,8 +40,9 @@ func (l *Loop) use() {
 }
 
 // redeem makes the sender of a code the device that it stands for, and nothing else any more. The
-// table's page stays what it is, and keeps the code: otherwise nobody would be the table. Who
-// opens the address of the table's page again, is it already.
+// table's page stays the table's whatever code it opens, and that code stays good: otherwise there
+// would be no table. It also stays the table's if it opens its own address again, whose code was
+// used.
 func (l *Loop) redeem(from web.Key, r web.Redeem) web.Answer {
 	before := l.Devices.Of(from)
 	device, ok := l.Devices.Means(r.Code, time.Now())
@@ -71,22 +73,37 @@ func (l *Loop) TakeArrivals() bool { return l.arrived.Swap(false) }
 // keepDevices has the devices written, if they have changed, and calls then when the disk has
 // them. It returns false if there is nothing to wait for.
 func (l *Loop) keepDevices(then func()) bool {
-	if l.Devices == nil || l.keeper == nil || l.keeper.changes == l.Devices.Changes() {
+	if l.Devices == nil || l.keeper == nil || l.keeper.written.Load() == l.Devices.Changes() {
 		return false
 	}
-	l.keeper.changes = l.Devices.Changes()
-	return l.keeper.put(l.Devices.Write(), then)
+	return l.keeper.put(l.Devices, then)
+}
+
+// keepDevicesSoon has them written without anybody waiting for it.
+func (l *Loop) keepDevicesSoon() {
+	if l.Devices != nil && l.keeper != nil && l.keeper.given != l.Devices.Changes() {
+		l.keeper.put(l.Devices, func() {})
+	}
 }
 
 // keeper writes the devices beside the loop.
 type keeper struct {
-	changes uint64 // the Changes of the devices that it was given last
+	given   uint64        // the Changes of the devices that it was given last
+	written atomic.Uint64 // those that it has written last
 	jobs    chan keeping
 }
 
+// newKeeper makes a keeper of devices that are as they were written.
+func newKeeper(changes uint64) *keeper {
+	k := &keeper{given: changes, jobs: make(chan keeping, maxKeeping)}
+	k.written.Store(changes)
+	return k
+}
+
 type keeping struct {
-	text []byte
-	then func()
+	text    []byte // nil if it was given before
+	changes uint64
+	then    func()
 }
 
 // maxKeeping is how many texts wait to be written. More are not waited for.
@@ -115,30 +132,38 @@ func keepDevicesIn(state, port string, changes uint64) (k *keeper, end func()) {
 	if state == "" {
 		return nil, func() {}
 	}
-	k = &keeper{changes: changes, jobs: make(chan keeping, maxKeeping)}
+	k = newKeeper(changes)
 	done := make(chan struct{})
 	go func() {
 		defer close(done)
 		failed := false
 		for job := range k.jobs {
-			err := statedir.Write(state, deviceFile(port), job.text)
-			if err != nil && !failed {
-				slog.Warn("who has which seat is not kept", "error", err)
+			if job.text != nil {
+				err := statedir.Write(state, deviceFile(port), job.text)
+				if err != nil && !failed {
+					slog.Warn("who has which seat is not kept", "error", err)
+				}
+				failed = err != nil
 			}
-			failed = err != nil
+			k.written.Store(job.changes)
 			job.then()
 		}
 	}()
 	return k, func() { close(k.jobs); <-done }
 }
 
-// put has a text written, and calls then when it is. It returns false if too many wait.
-func (k *keeper) put(text []byte, then func()) bool {
+// put has the devices written, unless they are being written as they are, and calls then when they
+// are. It returns false if too many wait.
+func (k *keeper) put(d *devices.Devices, then func()) bool {
+	job := keeping{changes: d.Changes(), then: then}
+	if k.given != job.changes {
+		job.text = d.Write()
+	}
 	select {
-	case k.jobs <- keeping{text, then}:
+	case k.jobs <- job:
+		k.given = job.changes
 		return true
 	default:
-		k.changes = 0 // with the next change, or press
-		return false
+		return false // they are given with the next beat
 	}
 }

@@ -111,7 +111,7 @@ func (l *Loop) control(e pins.Event, open bool, a Actor, start time.Time) {
 // read the sensors. Only then is the watchdog fed.
 func (l *Loop) Advance(now time.Duration, sense func(time.Duration)) {
 	l.now = now
-	l.keepDevices(func() {}) // what has changed by itself
+	l.keepDevicesSoon() // what has changed by itself
 	l.Rig.Retry(now)
 	if l.Rig.Simulation != nil {
 		l.simulate(now-l.epoch, sense)

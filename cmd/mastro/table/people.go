@@ -76,7 +76,7 @@ func (t *Table) join(from scene.Device, c web.Join) web.Answer {
 		}
 		return a
 	}
-	token := t.Devices.Take(c.Place, name, c.Language)
+	token := t.Devices.Take(c.Place, name, c.Language, time.Now())
 	t.takeDevices()
 	return web.Answer{Token: token}
 }

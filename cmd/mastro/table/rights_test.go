@@ -121,9 +121,9 @@ func (r *phonesRoom) strangers(other *phonesRoom) []*browser {
 	last := scene.MaxSeats - 1
 	d := r.at().Devices
 	freed, old, paged := r.browser("freed"), r.browser("handed over"), r.browser("the table before")
-	freed.token = string(d.Take(last, "Gone", words.English))
+	freed.token = string(d.Take(last, "Gone", words.English, time.Now()))
 	d.Free(last)
-	old.token = string(d.Take(0, "Ada", words.English))
+	old.token = string(d.Take(0, "Ada", words.English, time.Now()))
 	require.Equal(r.t, http.StatusSeeOther, r.browser("new").get("/t/"+d.Code(scene.SeatAt(0), time.Now())).Code)
 	d.Free(0)
 	paged.token = r.table.token
