@@ -12,7 +12,7 @@ import (
 type Action struct {
 	Kind   ActionKind
 	Text   string // of PlayMove, SayWords, NextRule, Propose and what is about an unfinished game
-	Number int    // what it is about, from 0; of AnswerLine, AnswerStand, WalkTo, StandsBy, NextPlayer, NextColour, LeadTo, PartStands and PartIsOther
+	Number int    // what it is about, from 0; of AnswerLine, AnswerStand, WalkTo, StandsBy, NextPlayer, NextColour, LeadTo, PartStands, PartIsOther, Agree and Disagree
 	Steps  int    // of StandsBy and PartStands, clockwise when positive
 }
 
@@ -69,8 +69,8 @@ const (
 
 	// On a player's own device: what concerns all.
 	Propose  // the action Text
-	Agree    // with what is proposed
-	Disagree // or withdraw it; or read that somebody does
+	Agree    // with proposal Number
+	Disagree // with it, or withdraw it; or read that somebody disagrees
 
 	// In a calibration, which also has Keep.
 	GoOn            // the towers stand as asked, or what was said of one is taken
@@ -104,7 +104,7 @@ func (a Action) String() string {
 		return a.Text
 	case SayWords, NextRule, ToUnfinished, ResumeGame, PutAway, ReallyPutAway, Propose:
 		return strings.TrimSuffix(word+" "+a.Text, " ")
-	case AnswerLine, AnswerStand, WalkTo, NextPlayer, NextColour, LeadTo, PartIsOther:
+	case AnswerLine, AnswerStand, WalkTo, NextPlayer, NextColour, LeadTo, PartIsOther, Agree, Disagree:
 		return fmt.Sprint(word, " ", a.Number+1)
 	case StandsBy, PartStands:
 		return fmt.Sprint(word, " ", a.Number+1, " ", a.Steps)
@@ -136,7 +136,7 @@ func (a *Action) read(rest string) {
 	switch a.Kind {
 	case SayWords, NextRule, ToUnfinished, ResumeGame, PutAway, ReallyPutAway, Propose:
 		a.Text = rest
-	case AnswerLine, AnswerStand, WalkTo, NextPlayer, NextColour, LeadTo, PartIsOther:
+	case AnswerLine, AnswerStand, WalkTo, NextPlayer, NextColour, LeadTo, PartIsOther, Agree, Disagree:
 		n, _ := strconv.Atoi(rest)
 		a.Number = n - 1
 	case StandsBy, PartStands:

@@ -39,6 +39,7 @@ type Game struct {
 	said        []string     // by seat: as chosenWords, on the seat's own phone
 	readTo      []int        // by seat: up to which event it has acknowledged on its phone what it alone was shown
 	hinted      []bool       // by seat: its phone shows a hint
+	owed        []bool       // by seat: it has no phone any more, and looks at the table at what it has not read
 	turns       []int        // by seat: how many events there were at the end of its last turn
 	turnOf      engine.Seat  // whose turn it was when that was looked at last
 	hints       engine.Hints // how many each seat requested
@@ -76,7 +77,8 @@ func NewGame(s menu.Setup, unsaid bool, strategy Strategy, seed uint64) (*Game, 
 // seated makes what there is of each seat.
 func (g *Game) seated() {
 	n := g.Match.Seats()
-	g.said, g.readTo, g.hinted, g.turns = make([]string, n), sized(g.readTo, n), make([]bool, n), sized(g.turns, n)
+	g.said, g.readTo, g.turns = make([]string, n), sized(g.readTo, n), sized(g.turns, n)
+	g.hinted, g.owed = sized(g.hinted, n), make([]bool, n)
 	_, g.turnOf = g.Match.Turn()
 }
 

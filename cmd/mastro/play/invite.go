@@ -73,6 +73,14 @@ func (s *Session) pairing() []scene.Entry {
 	return []scene.Entry{scene.PairEntry(s.Words)}
 }
 
+// EndPairing hides the code of the table's page that is being shown, unless it is good.
+func (s *Session) EndPairing(good func(code string) bool) {
+	if s.invitation.code != "" && !good(s.invitation.code) {
+		s.invitation.code = ""
+		s.Changed()
+	}
+}
+
 // openInvite shows the page of the invitation.
 func (s *Session) openInvite() Refusal {
 	if s.invitation.known == nil {

@@ -22,10 +22,11 @@ type Kept struct {
 	Colours []string     `json:"colours"` // by seat, as files name them
 	Seed    uint64       `json:"seed"`    // of the bots
 	Hints   engine.Hints `json:"hints"`
-	Order   []int        `json:"order"` // by seat: the player's place in the menu
-	Read    []int        `json:"read"`  // by seat: the events that it has acknowledged on its phone
-	Turns   []int        `json:"turns"` // by seat: the events up to the end of its last turn
-	Menu    scene.Chosen `json:"menu"`  // from which the game was begun
+	Order   []int        `json:"order"`  // by seat: the player's place in the menu
+	Read    []int        `json:"read"`   // by seat: the events that it has acknowledged on its phone
+	Hinted  []bool       `json:"hinted"` // by seat: its phone shows a hint
+	Turns   []int        `json:"turns"`  // by seat: the events up to the end of its last turn
+	Menu    scene.Chosen `json:"menu"`   // from which the game was begun
 }
 
 // ReadKept is what Kept.Write has written.
@@ -39,7 +40,7 @@ func (k Kept) Write() []byte {
 
 // Kept is what is to be kept of the game now.
 func (g *Game) Kept() Kept {
-	k := Kept{Names: g.names, Bots: g.Bots, Seed: g.seed, Hints: engine.Hints{Seats: slices.Clone(g.hints.Seats)}, Menu: g.chosen, Order: g.order, Read: slices.Clone(g.readTo), Turns: slices.Clone(g.turns)}
+	k := Kept{Names: g.names, Bots: g.Bots, Seed: g.seed, Hints: engine.Hints{Seats: slices.Clone(g.hints.Seats)}, Menu: g.chosen, Order: g.order, Read: slices.Clone(g.readTo), Hinted: slices.Clone(g.hinted), Turns: slices.Clone(g.turns)}
 	for seat := range g.Bots {
 		k.Colours = append(k.Colours, g.Colours.Of(engine.Seat(seat)).String())
 	}
@@ -57,7 +58,7 @@ func Resumed(opening games.Opening, start record.Start, match *referee.Match, k 
 		Colours: words.ColoursOf(unlike(sized(k.Colours, seats))), seed: k.Seed, hints: k.Hints, chosen: k.Menu,
 		seenEvents: match.Count(), resumed: true, resumedAt: len(match.Steps()),
 		differing: scene.Differs{Lead: engine.NoPart, Other: engine.NoPart},
-		order:     seating(k.Order, seats), readTo: within(k.Read, seats, match.Count()), turns: within(k.Turns, seats, match.Count()),
+		order:     seating(k.Order, seats), readTo: within(k.Read, seats, match.Count()), hinted: sized(k.Hinted, seats), turns: within(k.Turns, seats, match.Count()),
 	}
 	g.seated()
 	seed := engine.Rand(k.Seed ^ uint64(len(match.Steps()))<<32)

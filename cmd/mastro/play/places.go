@@ -3,6 +3,7 @@ package play
 import (
 	"slices"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"golang.org/x/text/unicode/norm"
@@ -81,11 +82,21 @@ func (s *Session) nameOf(typed string, place int, w words.Words) (name, why stri
 		return "", words.NameUnreadable.In(w)
 	}
 	for other, p := range s.Places() {
-		if other != place && strings.EqualFold(p.Name, name) {
+		if other != place && strings.EqualFold(looks(p.Name), looks(name)) {
 			return "", words.NameTaken.In(w, words.Name(name))
 		}
 	}
 	return name, ""
+}
+
+// looks is a name as people see it: without what is not seen, and wide letters as usual ones.
+func looks(name string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.In(r, unicode.Variation_Selector, unicode.Other_Default_Ignorable_Code_Point, unicode.Cf) {
+			return -1
+		}
+		return r
+	}, norm.NFKC.String(name))
 }
 
 // shareNames gives the menu the names of the players of a game that goes on, and that game the

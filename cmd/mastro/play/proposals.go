@@ -1,6 +1,7 @@
 package play
 
 import (
+	"log/slog"
 	"slices"
 	"time"
 
@@ -16,11 +17,12 @@ const proposalTime = time.Minute
 // that is connected has said yes, if nobody plays at the table without one; otherwise, and after
 // a minute, the table decides.
 type proposal struct {
-	does  scene.Action
-	by    int // the place of the player
-	yes   [scene.MaxSeats]bool
-	since time.Time
-	no    int // the place of the player who does not want it; nobody for none
+	number int // answers to another one are out of date
+	does   scene.Action
+	by     int // the place of the player
+	yes    [scene.MaxSeats]bool
+	since  time.Time
+	no     int // the place of the player who does not want it; nobody for none
 }
 
 const nobody = -1
@@ -45,49 +47,64 @@ func (s *Session) propose(place int, text string) Refusal {
 	if !slices.Contains(s.proposable(), does) || s.proposal != nil && s.proposal.no == nobody {
 		return s.NotNow()
 	}
-	s.proposal = &proposal{does: does, by: place, since: s.Now(), no: nobody}
-	return s.agree(place)
+	s.proposals++
+	s.proposal, s.suggested = &proposal{number: s.proposals, does: does, by: place, since: s.Now(), no: nobody}, nil
+	return s.agree(place, s.proposals)
 }
 
 // agree notes that a player agrees with what is proposed.
-func (s *Session) agree(place int) Refusal {
-	if s.proposal == nil || s.proposal.no != nobody {
-		return s.NotNow()
+func (s *Session) agree(place, number int) Refusal {
+	p := s.proposal
+	if p == nil || p.number != number || p.no != nobody {
+		return s.OutOfDate()
 	}
-	s.proposal.yes[place] = true
+	p.yes[place] = true
 	s.Changed()
-	s.conclude()
-	return Refusal{}
+	return s.conclude()
 }
 
-// refuse notes that a player does not agree. What was proposed is not done.
-func (s *Session) refuse(place int) Refusal {
+// disagree notes that a player does not agree: what was proposed is not done. Whoever proposed it
+// withdraws it, or has read that somebody does not agree.
+func (s *Session) disagree(place, number int) Refusal {
+	p := s.proposal
 	switch {
-	case s.proposal == nil:
-		return s.NotNow()
-	case s.proposal.no != nobody || place == s.proposal.by: // it is read, or withdrawn
+	case p == nil || p.number != number || p.no != nobody && place != p.by:
+		return s.OutOfDate()
+	case place == p.by:
 		s.proposal = nil
 	default:
-		s.proposal.no = place
+		p.no = place
 	}
 	s.Changed()
 	return Refusal{}
 }
 
-// conclude does what was proposed, if all have agreed, or asks the table.
-func (s *Session) conclude() {
+// conclude does what was proposed if all have agreed, or asks the table.
+func (s *Session) conclude() Refusal {
 	p := s.proposal
 	for place, h := range s.holders {
 		if h.Connected && s.plays(place) && !p.yes[place] {
-			return
+			return Refusal{}
 		}
 	}
 	s.proposal = nil
 	if s.somebodyAtTable() {
 		s.askTable(p)
-		return
+		return Refusal{}
 	}
-	s.carryOut(p.does)
+	return s.carryOut(p.does)
+}
+
+// forget takes the answer of a phone back that has its seat no more, and what it has proposed.
+func (s *Session) forget(place int) {
+	if p := s.proposal; p != nil {
+		if p.yes[place] = false; p.by == place || p.no == place {
+			s.proposal = nil
+		}
+	}
+	if s.suggested != nil && s.suggested.by == place {
+		s.suggested = nil
+	}
 }
 
 // plays tells whether a person plays at a place.
@@ -108,35 +125,55 @@ func (s *Session) somebodyAtTable() bool {
 	return false
 }
 
-// askTable shows at the table what the seats have not agreed upon by themselves. What begins a
-// game is there anyway.
+// askTable shows at the table what the seats have not agreed upon by themselves: the question
+// whether to leave, or who would like what of the choices that are there.
 func (s *Session) askTable(p *proposal) {
 	if p.does.Kind == scene.LeaveGame && s.Game != nil {
 		s.Leaving = true
+	} else {
+		s.suggested = p
 	}
 	s.reset()
+}
+
+// withSuggestion adds to a page of the table what a seat would like to be chosen there.
+func (s *Session) withSuggestion(public scene.Scene) scene.Scene {
+	p := s.suggested
+	if p == nil || !slices.ContainsFunc(public.Choices, func(c scene.Choice) bool { return c.Does == p.does }) {
+		return public
+	}
+	line := words.WouldLike.In(s.Words, s.nameAt(p.by, s.Words), scene.ProposalText(p.does, s.Words))
+	public.Text = append([]string{line}, public.Text...)
+	return public
 }
 
 // carryOut does what all have agreed upon.
-func (s *Session) carryOut(does scene.Action) {
+func (s *Session) carryOut(does scene.Action) Refusal {
 	s.Leaving = does.Kind == scene.LeaveGame && s.Game != nil
-	if r := s.Choose(does); r != (Refusal{}) {
+	r := s.Choose(does)
+	if r != (Refusal{}) {
 		s.Leaving = false
 	}
 	s.reset()
+	return r
 }
 
-// Pass lets the time of a proposal pass.
+// Pass lets the time of a proposal pass. A phone that was waited for may be gone by now.
 func (s *Session) Pass() {
 	p := s.proposal
-	if p == nil || s.saving || s.Now().Sub(p.since) < proposalTime {
+	switch {
+	case p == nil || s.saving:
 		return
+	case s.Now().Sub(p.since) >= proposalTime:
+		if s.proposal = nil; p.no == nobody {
+			s.askTable(p)
+		}
+		s.Changed()
+	case p.no == nobody:
+		if r := s.conclude(); r != (Refusal{}) {
+			slog.Warn("what the phones agreed upon was refused", "why", r.In(s.Words))
+		}
 	}
-	s.proposal = nil
-	if p.no == nobody {
-		s.askTable(p)
-	}
-	s.Changed()
 }
 
 // agreement is what the page of the player at a place says of what concerns all: a question, or
@@ -149,8 +186,8 @@ func (s *Session) agreement(place int, w words.Words) scene.Agreement {
 		}
 		return a
 	}
-	yes := scene.Choice{Does: scene.Action{Kind: scene.Agree}, Text: words.AgreeYes.In(w), Part: engine.NoPart}
-	no := scene.Choice{Does: scene.Action{Kind: scene.Disagree}, Text: words.AgreeNo.In(w), Part: engine.NoPart}
+	yes := scene.Choice{Does: scene.Action{Kind: scene.Agree, Number: p.number}, Text: words.AgreeYes.In(w), Part: engine.NoPart}
+	no := scene.Choice{Does: scene.Action{Kind: scene.Disagree, Number: p.number}, Text: words.AgreeNo.In(w), Part: engine.NoPart}
 	switch {
 	case p.no != nobody && place == p.by:
 		no.Text = words.AllRight.In(w)

@@ -25,6 +25,9 @@ func (s *Session) SetHolder(place int, h Holder) {
 		return
 	}
 	s.holders[place] = h
+	if before.Held && !h.Held {
+		s.forget(place)
+	}
 	if g := s.Game; g != nil && before.Held != h.Held {
 		g.changeHolder(g.seatAt(place), h.Held)
 	}
@@ -73,9 +76,15 @@ func (g *Game) changeHolder(seat engine.Seat, held bool) {
 		}
 		return
 	}
+	hinted, unread := g.hinted[seat], len(g.unread(seat)) > 0
 	g.said[seat], g.hinted[seat] = "", false
-	if g.Match.Actor() == seat && len(g.unread(seat)) > 0 {
+	switch acts := g.Match.Actor() == seat; {
+	case acts && hinted:
+		g.Secret = Secret{Seat: seat, Stage: Covered, requested: true, hint: true}
+	case acts && unread:
 		g.Secret = Secret{Seat: seat, Stage: Covered}
+	case unread:
+		g.owed[seat] = true
 	}
 }
 
@@ -147,7 +156,7 @@ func (s *Session) SeatScene(place int) (scene.Scene, words.Words) {
 	if s.inMenu() && s.plays(place) {
 		own.Choices = scene.OwnMenu(w, s.Menu, place)
 	}
-	if s.Game == nil || s.plays(place) {
+	if s.plays(place) {
 		mine := *own.Own
 		mine.Concerns = s.agreement(place, w)
 		own.Own = &mine
@@ -178,8 +187,11 @@ func (g *Game) onlookersTable(w words.Words) scene.Table {
 // May returns why a device may not do something; zero if it may.
 func (s *Session) May(d scene.Device, r rights.Right) Refusal {
 	standing := s.standing(d, r)
-	if rights.May(r, standing) {
+	switch {
+	case rights.May(r, standing):
 		return Refusal{}
+	case standing == rights.Table:
+		return s.NotNow()
 	}
 	w := s.WordsOf(d)
 	why := words.OnlyAtTheTable.In(w)
@@ -282,9 +294,9 @@ func (s *Session) chooseAt(place int, a scene.Action) Refusal {
 	case a.Kind == scene.Propose:
 		return s.propose(place, a.Text)
 	case a.Kind == scene.Agree:
-		return s.agree(place)
+		return s.agree(place, a.Number)
 	case a.Kind == scene.Disagree:
-		return s.refuse(place)
+		return s.disagree(place, a.Number)
 	case s.inMenu() && a.Kind == scene.NextColour:
 		return s.chooseInMenu(a)
 	case s.Game == nil:
@@ -299,6 +311,9 @@ func (g *Game) chooseOwn(seat engine.Seat, a scene.Action) Refusal {
 	case scene.ReadLook:
 		g.readTo[seat], g.hinted[seat] = g.Match.Count(), false
 	case scene.SayWords:
+		if a.Text != "" && !g.offersOwn(seat, a) {
+			return g.NotNow()
+		}
 		g.said[seat] = a.Text
 	case scene.AskForHint:
 		return g.hintOn(seat, a)

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"errors"
 	"strings"
 	"testing"
 	"time"
@@ -51,7 +52,7 @@ func TestNamesOfSeats(t *testing.T) {
 	require.Equal(t, "Jos\u00e9", name)
 	sit(t, s, 0, "Ada")
 	for typed, why := range map[string]string{
-		"": "Type a name.", " \t": "Type a name.", "ada": "called ada already", "\u202e": "cannot be shown", "a\x00": "cannot be shown",
+		"": "Type a name.", " \t": "Type a name.", "ada": "called ada already", "Ada\ufe0f": "already", "A\u034fda": "already", "\uff21da": "already", "Ad\u200da": "already", "\u202e": "cannot be shown", "a\x00": "cannot be shown",
 		strings.Repeat("a", document.MaxName+1): "at most 40 characters",
 	} {
 		_, r, readable := s.Sit(1, typed, words.English)
@@ -218,13 +219,108 @@ func TestLeavingIsAgreed(t *testing.T) {
 	require.NotNil(t, s.Game)
 	require.True(t, agreement(s, 1).Asked)
 	require.False(t, agreement(s, 0).Asked)
-	choose(t, s, scene.SeatAt(1), "disagree!")
+	answer(t, s, 1, scene.Disagree)
 	require.NotNil(t, s.Game)
 	require.Contains(t, agreement(s, 0).Text, "B would rather not")
-	choose(t, s, scene.SeatAt(0), "disagree!") // read
+	require.NotEqual(t, Refusal{}, s.ChooseOn(scene.SeatAt(2), scene.Action{Kind: scene.Disagree, Number: s.proposal.number}), "it is said already")
+	require.Contains(t, agreement(s, 0).Text, "B would rather not")
+	answer(t, s, 0, scene.Disagree) // read
 	choose(t, s, scene.SeatAt(1), "propose leave game")
-	choose(t, s, scene.SeatAt(0), "agree!")
+	answer(t, s, 0, scene.Agree)
 	require.Nil(t, s.Game)
+}
+
+// answer gives the answer of a player to what is proposed.
+func answer(t *testing.T, s *Session, place int, kind scene.ActionKind) {
+	t.Helper()
+	for _, c := range agreement(s, place).Choices {
+		if c.Does.Kind == kind {
+			choose(t, s, scene.SeatAt(place), c.Does.String())
+			return
+		}
+	}
+	t.Fatalf("%d is not asked", place)
+}
+
+// An answer is to what was proposed then, and to nothing else: not to the same of another game,
+// and not to a later proposal.
+func TestAnswersAreToOneProposal(t *testing.T) {
+	s := seated(t, "fuga", 2, 2)
+	clockOf(s)
+	choose(t, s, scene.SeatAt(0), "propose start")
+	late := scene.Action{Kind: scene.Agree, Number: s.proposal.number}
+	choose(t, s, scene.TheTable, "game")
+	require.Equal(t, s.OutOfDate(), s.ChooseOn(scene.SeatAt(1), late))
+	require.Nil(t, s.Game)
+	choose(t, s, scene.SeatAt(0), "propose start")
+	for _, kind := range []scene.ActionKind{scene.Agree, scene.Disagree} {
+		require.Equal(t, s.OutOfDate(), s.ChooseOn(scene.SeatAt(1), scene.Action{Kind: kind, Number: late.Number}))
+	}
+	require.Nil(t, s.Game)
+	require.True(t, agreement(s, 1).Asked)
+	choose(t, s, scene.TheTable, "players") // another game would begin
+	require.False(t, agreement(s, 1).Asked)
+	require.Empty(t, agreement(s, 5).Choices, "nobody plays there")
+}
+
+// A phone that is gone is not waited for; whoever sits down in its place has not agreed to
+// anything; what somebody proposed who is gone is not asked any more.
+func TestWhoIsGoneIsNotWaitedFor(t *testing.T) {
+	here, gone := Holder{Held: true, Connected: true, Language: words.English}, Holder{Held: true, Language: words.English}
+	begin := func() *Session {
+		s := seated(t, "fuga", 3, 3)
+		clockOf(s)
+		require.Equal(t, Refusal{}, s.Choose(scene.Action{Kind: scene.StartGame}))
+		choose(t, s, scene.SeatAt(0), "propose leave game")
+		answer(t, s, 1, scene.Agree)
+		require.NotNil(t, s.Game)
+		return s
+	}
+	s := begin()
+	s.SetHolder(2, gone)
+	s.Pass()
+	require.Nil(t, s.Game)
+
+	s = begin()
+	s.SetHolder(1, Holder{})
+	s.SetHolder(1, here)
+	answer(t, s, 2, scene.Agree)
+	require.NotNil(t, s.Game)
+	require.True(t, agreement(s, 1).Asked)
+
+	s = begin()
+	s.SetHolder(0, Holder{})
+	require.Equal(t, []string{"propose leave game"}, doing(agreement(s, 2).Choices))
+}
+
+// Why what all have agreed upon cannot be done is said to whoever agreed last.
+func TestAgreedButImpossible(t *testing.T) {
+	s := seated(t, "fuga", 2, 2)
+	clockOf(s)
+	s.begin = func(scene.NewGame) (*Game, error) { return nil, errors.New("no such set") }
+	choose(t, s, scene.SeatAt(0), "propose start")
+	require.Equal(t, "no such set", s.ChooseOn(scene.SeatAt(1), scene.Action{Kind: scene.Agree, Number: s.proposal.number}).Text)
+	require.Nil(t, s.proposal)
+}
+
+// What the phones leave to the table is said there, beside the choice that it is about, until it
+// is decided.
+func TestTheTableIsToldWhatIsProposed(t *testing.T) {
+	s := seated(t, "fuga", 2, 1)
+	s.Menu.Bots[1] = false
+	clockOf(s)
+	choose(t, s, scene.SeatAt(0), "propose start")
+	require.Equal(t, "A would like: Begin the game.", s.Public().Text[0])
+	onPanel, _ := s.PanelScene()
+	require.Equal(t, s.Public().Text[0], onPanel.Text[0])
+	own, _ := s.SeatScene(0)
+	require.NotContains(t, own.Text, s.Public().Text[0])
+	require.Equal(t, Refusal{}, s.Choose(scene.Action{Kind: scene.StartGame}))
+	require.NotContains(t, s.Public().Text, "A would like: Begin the game.")
+	s.Game = nil
+	choose(t, s, scene.SeatAt(0), "propose start")
+	s.SetHolder(0, Holder{})
+	require.NotContains(t, s.Public().Text, "A would like: Begin the game.", "who is gone would like nothing")
 }
 
 // After a minute of silence the table decides, and so it does where somebody plays there without a
@@ -256,7 +352,7 @@ func TestBeginningIsAgreed(t *testing.T) {
 	require.NotEqual(t, Refusal{}, s.ChooseOn(scene.SeatAt(0), scene.ParseAction("propose leave game")))
 	choose(t, s, scene.SeatAt(1), "propose start")
 	require.Nil(t, s.Game)
-	choose(t, s, scene.SeatAt(0), "agree!")
+	answer(t, s, 0, scene.Agree)
 	require.NotNil(t, s.Game)
 }
 
@@ -323,6 +419,50 @@ func TestOnePersonAtThePanel(t *testing.T) {
 	onPanel, _ = s.PanelScene()
 	require.NotContains(t, onPanel.Text[0], "You drew")
 	require.Empty(t, g.unread(seat))
+}
+
+// What was not read on a phone is looked at at the table once its player decides there, and a hint
+// at once; a hint that nobody has read outlives the program.
+func TestLooksOfAPhoneThatIsGone(t *testing.T) {
+	s := seated(t, "carte", 2, 2)
+	require.Equal(t, Refusal{}, s.Choose(scene.Action{Kind: scene.StartGame}))
+	g := s.Game
+	seat := g.Match.Actor()
+	for len(g.unread(seat)) == 0 || g.Match.Actor() == seat {
+		actor := g.Match.Actor()
+		choose(t, s, scene.SeatAt(g.order[actor]), g.Match.Write(g.Match.Legal(actor)[0]))
+	}
+	s.SetHolder(g.order[seat], Holder{})
+	require.Equal(t, Open, g.Secret.Stage)
+	for g.Match.Actor() != seat {
+		choose(t, s, scene.SeatAt(g.order[1-seat]), g.Match.Write(g.Match.Legal(1 - seat)[0]))
+	}
+	require.Equal(t, Secret{Seat: seat, Stage: Covered}, g.Secret)
+
+	s = seated(t, "magico", 2, 2)
+	s.Hints = true
+	require.Equal(t, Refusal{}, s.Choose(scene.Action{Kind: scene.StartGame}))
+	g = s.Game
+	seat = g.Match.Actor()
+	choose(t, s, scene.SeatAt(g.order[seat]), "hint")
+	k, err := ReadKept(g.Kept().Write())
+	require.NoError(t, err)
+	require.True(t, k.Hinted[seat])
+	s.SetHolder(g.order[seat], Holder{})
+	require.True(t, g.Secret.hint)
+	require.Equal(t, Covered, g.Secret.Stage)
+}
+
+// Words that are not offered are none that a phone can say.
+func TestOnlyOfferedWordsAreSaid(t *testing.T) {
+	s := seated(t, "carte", 2, 2)
+	require.Equal(t, Refusal{}, s.Choose(scene.Action{Kind: scene.StartGame}))
+	g := s.Game
+	seat := g.Match.Actor()
+	for _, words := range []string{"say play 99", "say end", "say \x00"} {
+		require.NotEqual(t, Refusal{}, s.ChooseOn(scene.SeatAt(g.order[seat]), scene.ParseAction(words)), words)
+		require.Empty(t, g.said[seat])
+	}
 }
 
 // A player chooses the own colour, and no other's.

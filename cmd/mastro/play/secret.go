@@ -72,6 +72,15 @@ func (g *Game) hintScene(seat engine.Seat) (scene.Scene, bool) {
 	})
 }
 
+// Covered are the choices behind the cover at the table; none if nobody is asked to look alone.
+func (s *Session) Covered() []scene.Choice {
+	if s.Game == nil || s.Game.Secret.Stage == Open {
+		return nil
+	}
+	own, _ := s.Game.secretScene()
+	return own.Choices
+}
+
 // countHint counts the secret as a looked-at hint, if it is one.
 func (g *Game) countHint() {
 	if g.Secret.hint {
@@ -172,7 +181,8 @@ func (g *Game) coverNewSecret() {
 	g.Secret = Secret{}
 	if seat := g.Match.Actor(); seat >= 0 && g.covers(seat) { // other seats look when they decide
 		own := g.Match.Events(nil, seat, g.seenEvents)
-		if !slices.Equal(own, g.Match.Events(nil, engine.Public, g.seenEvents)) {
+		if g.owed[seat] || !slices.Equal(own, g.Match.Events(nil, engine.Public, g.seenEvents)) {
+			g.owed[seat] = false
 			g.Secret = Secret{Seat: seat, Stage: Covered}
 			g.readTo[seat] = max(g.readTo[seat], g.seenEvents) // a phone that comes now shows no more than the cover does
 		}

@@ -29,6 +29,8 @@ type Session struct {
 	invitation invitation
 	TableCode  func() string // a new code for the table's page, as the end of its address; nil where there are none
 	proposal   *proposal     // that the seats have not agreed upon yet; nil for none
+	suggested  *proposal     // that they left to the table, which has not decided yet; nil for none
+	proposals  int           // how many there were
 
 	unfinished []Unfinished // the newest first
 	opened     opened       // which of them is shown
@@ -59,8 +61,8 @@ func (s *Session) Match() *referee.Match {
 // Start begins a game, or goes on with one; a running one ends.
 func (s *Session) Start(g *Game) {
 	g.display, g.Began = &s.display, s.Now()
-	s.Game, s.Leaving, s.opened, s.decided, s.ordered, s.proposal = g, false, opened{}, true, nil, nil
-	s.invitation.opened, s.invitation.taken = false, false
+	s.Game, s.Leaving, s.opened, s.decided, s.ordered, s.proposal, s.suggested = g, false, opened{}, true, nil, nil, nil
+	s.invitation.opened, s.invitation.code, s.invitation.taken = false, "", false
 	s.reset()
 	if g.resumed {
 		s.Menu = s.Menu.With(g.chosen)
@@ -73,7 +75,7 @@ func (s *Session) Start(g *Game) {
 func (s *Session) Public() scene.Scene {
 	switch {
 	case s.inMenu():
-		return s.menuScene()
+		return s.withSuggestion(s.menuScene())
 	case s.invitation.opened:
 		return s.joinScene()
 	case s.Game == nil:
@@ -81,7 +83,7 @@ func (s *Session) Public() scene.Scene {
 	case s.Leaving:
 		return s.leaveScene()
 	}
-	return s.Game.publicScene()
+	return s.withSuggestion(s.Game.publicScene())
 }
 
 func (s *Session) menuScene() scene.Scene {
@@ -163,7 +165,7 @@ func (s *Session) Back() {
 	}
 	switch {
 	case s.invitation.opened:
-		s.invitation.opened = false
+		s.invitation.opened, s.invitation.code = false, ""
 	case s.opened.settingUp:
 		return
 	case s.opened.asks:
@@ -196,7 +198,7 @@ func (s *Session) Choose(a scene.Action) Refusal {
 		return Refusal{}
 	case a.Kind == scene.ToMenu:
 		if _, over := s.Game.Match.Result(); over {
-			s.Game = nil
+			s.Game, s.proposal, s.suggested = nil, nil, nil
 		}
 		s.reset()
 		return Refusal{}
@@ -211,6 +213,9 @@ func (s *Session) chooseInMenu(a scene.Action) Refusal {
 		return s.open(a.Text)
 	case scene.OpenInvite:
 		return s.openInvite()
+	}
+	if a.Kind != scene.NextColour && a.Kind != scene.NextLanguage {
+		s.proposal = nil // another game would begin
 	}
 	next, start := s.Menu.Choose(a)
 	s.Menu, s.Words.Language = next, next.Language
@@ -233,7 +238,7 @@ func (s *Session) ChooseFromOldPage(d scene.Device, a scene.Action) Refusal {
 		return s.OneMoment()
 	}
 	if dependsOnPage(a) || d == scene.TheTable && s.Leaving && !answersLeaving(a.Kind) {
-		return s.NotNow()
+		return s.OutOfDate()
 	}
 	return s.ChooseOn(d, a)
 }

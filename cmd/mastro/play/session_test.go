@@ -144,7 +144,7 @@ func TestLeaving(t *testing.T) {
 	oldChoice := x.Public().Choices[0].Does
 	x.Back()
 	require.Equal(t, scene.Menu, x.Public().Page)
-	require.Equal(t, x.NotNow(), x.ChooseFromOldPage(scene.TheTable, oldChoice))
+	require.Equal(t, x.OutOfDate(), x.ChooseFromOldPage(scene.TheTable, oldChoice))
 	require.True(t, x.Leaving)
 	require.Equal(t, Refusal{}, x.ChooseFromOldPage(scene.TheTable, scene.Action{Kind: scene.StayInGame}))
 	require.NotNil(t, x.Game)
