@@ -230,7 +230,7 @@ func TestAQuestionIsAnsweredOnItsOwnPage(t *testing.T) {
 		require.Contains(t, choiceTexts(tab.Session.Public()), "line 1")
 		before := h.views()
 		a := tab.Command(scene.TheTable, web.Choose{Does: scene.ParseAction("line 1"), Seq: tab.Last.Seq - 1})
-		require.Equal(t, words.NotNow.In(tab.Session.Words), a.Refused)
+		require.Equal(t, words.OutOfDate.In(tab.Session.Words), a.Refused)
 		require.Equal(t, before, h.views())
 		require.Equal(t, words.NotNow.In(tab.Session.Words), tab.Command(scene.TheTable, web.Choose{Does: scene.ParseAction("line 9"), Seq: tab.Last.Seq}).Refused)
 		require.Equal(t, words.PutBoardRight.In(tab.Session.Words), tab.Command(scene.TheTable, web.Choose{Does: scene.ParseAction("end"), Seq: tab.Last.Seq}).Refused)

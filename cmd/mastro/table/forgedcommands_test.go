@@ -66,7 +66,7 @@ func TestAChoicePressedTwiceCountsOnce(t *testing.T) {
 			twice++
 		}
 		played := len(m.Steps())
-		require.Equal(t, words.NotNow.In(tab.Session.Words), tab.Command(scene.TheTable, web.Choose{Does: scene.ParseAction(id), Seq: seq}).Refused, id)
+		require.Equal(t, words.OutOfDate.In(tab.Session.Words), tab.Command(scene.TheTable, web.Choose{Does: scene.ParseAction(id), Seq: seq}).Refused, id)
 		require.Len(t, m.Steps(), played, "%s counted twice", id)
 	}
 	require.Positive(t, twice, "no choice could be repeated")

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"strings"
 	"time"
 
 	"mastro/cmd/mastro/play"
@@ -20,14 +21,18 @@ func (t *Table) takeDevices() {
 	if h := t.Last.Handing; h != nil && !t.means(h.Code) {
 		t.stopHanding() // it was used, or is too old
 	}
+	t.Session.EndPairing(func(code string) bool { return t.means(strings.TrimPrefix(code, web.CodePath)) })
 	if arrived := t.TakeArrivals(); !arrived && t.known == t.Devices.Changes() {
 		return
 	}
 	t.known = t.Devices.Changes()
-	here := t.present()
+	here, before := t.present(), t.Session.Changes()
 	for place := range scene.MaxSeats {
 		seat := t.Devices.Seat(place)
 		t.Session.SetHolder(place, play.Holder{Held: seat.Held(), Connected: seat.Held() && here[scene.SeatAt(place)], Language: seat.Language})
+	}
+	if t.Session.Changes() != before {
+		t.seatedSeq = t.Last.Seq + 1
 	}
 }
 
@@ -57,6 +62,7 @@ func (t *Table) remember() {
 			t.Session.Remember(place, seat.Name)
 		}
 	}
+	t.known = t.Devices.Changes() + 1 // the session knows nothing yet
 	t.takeDevices()
 }
 
@@ -84,8 +90,11 @@ func (t *Table) join(from scene.Device, c web.Join) web.Answer {
 // speak sets the language of a seat.
 func (t *Table) speak(from scene.Device, c web.Speak) web.Answer {
 	place, seated := from.Place()
-	if r := t.Session.May(from, rights.Own); r != (play.Refusal{}) || !seated {
+	if r := t.Session.May(from, rights.Own); r != (play.Refusal{}) {
 		return t.answerTo(from, r)
+	}
+	if !seated {
+		return t.answerTo(from, t.Session.NotNow())
 	}
 	t.Devices.Speak(place, c.Language)
 	t.takeDevices()
@@ -95,8 +104,11 @@ func (t *Table) speak(from scene.Device, c web.Speak) web.Answer {
 // rise frees the sender's own seat.
 func (t *Table) rise(from scene.Device) web.Answer {
 	place, seated := from.Place()
-	if r := t.Session.May(from, rights.Own); r != (play.Refusal{}) || !seated {
+	if r := t.Session.May(from, rights.Own); r != (play.Refusal{}) {
 		return t.answerTo(from, r)
+	}
+	if !seated {
+		return t.answerTo(from, t.Session.NotNow())
 	}
 	return t.free(place)
 }
@@ -121,6 +133,7 @@ func (t *Table) handOver(place int) web.Answer {
 	} else {
 		t.Last.Handing = &web.Handing{Device: device, Code: t.Devices.Code(device, time.Now())}
 	}
+	t.seatedSeq = t.Last.Seq + 1
 	t.Session.Changed()
 	return web.Answer{}
 }
@@ -150,7 +163,7 @@ func (t *Table) host(from scene.Device, seq uint64, do func() web.Answer) web.An
 	if r := t.Session.May(from, rights.Seats); r != (play.Refusal{}) {
 		return t.answerTo(from, r)
 	}
-	if t.outOfDate(seq) {
+	if t.outOfDate(seq) || seq < t.seatedSeq {
 		return t.answerTo(from, t.Session.OutOfDate())
 	}
 	return do()

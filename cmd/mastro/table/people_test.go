@@ -16,6 +16,7 @@ import (
 
 	"mastro/cmd/mastro/devices"
 	"mastro/cmd/mastro/play"
+	"mastro/cmd/mastro/play/rights"
 	"mastro/cmd/mastro/settings/settingstest"
 	"mastro/display/scene"
 	"mastro/display/web"
@@ -68,6 +69,103 @@ func TestASeatIsHandedOver(t *testing.T) {
 	require.Equal(t, web.Answer{}, tab.Command(scene.TheTable, web.GoodNight{Seq: tab.Last.Seq}))
 	tab.Show(0)
 	require.Empty(t, tab.Last.Devices)
+}
+
+// The next program knows from its first moment whose seats are whose, in the menu and in a game that
+// goes on: none is free, and nothing of theirs is shown at the table.
+func TestSeatsOutliveTheProgram(t *testing.T) {
+	h, tokens := newTableWithDevices(t, 2)
+	kept, err := devices.Read(h.Table.Devices.Write(), time.Now())
+	require.NoError(t, err)
+	for name, game := range map[string]string{"in the menu": "", "in a game": "carte"} {
+		c := settingstest.English(t)
+		next, err := NewHost(c, 3, play.ThinkingTime, io.Discard)
+		if game != "" {
+			next, err = gameOf(t, c, game, 3, 2, 0), nil
+		}
+		require.NoError(t, err)
+		tab := next.Table
+		tab.Devices = kept
+		withPage(next)
+		tab.remember()
+		for place, token := range tokens {
+			require.Equal(t, scene.SeatAt(place), tab.Last.Devices[token.Key()], name)
+			a := tab.Command(scene.Onlooker, web.Join{Place: place, Name: "Mallory", Language: words.English})
+			require.NotEmpty(t, a.Refused, name)
+			require.Empty(t, a.Token, name)
+			require.Equal(t, "P"+strconv.Itoa(place+1), tab.Session.Places()[place].Name, name)
+			require.Equal(t, play.Refusal{}, tab.Session.May(scene.SeatAt(place), rights.Own), name)
+		}
+		require.Equal(t, game != "", tab.Session.Game != nil)
+		if game != "" {
+			require.NotEqual(t, play.Refusal{}, tab.Session.Choose(scene.Action{Kind: scene.ShowSecret}), "a hand is on its phone")
+		}
+	}
+}
+
+// What is said of a seat is about whoever had it on the page where it was pressed.
+func TestAStaleFreeFreesNobody(t *testing.T) {
+	h, _ := newTableWithDevices(t, 2)
+	tab := h.Table
+	require.Equal(t, play.Refusal{}, tab.Session.Choose(scene.Action{Kind: scene.StartGame}))
+	tab.Show(0)
+	seq := tab.Last.Seq
+	require.Equal(t, web.Answer{}, tab.Command(scene.SeatAt(1), web.Rise{}))
+	tab.Show(0)
+	require.NotEmpty(t, tab.Command(scene.Onlooker, web.Join{Place: 1, Name: "Bob", Language: words.English}).Token)
+	tab.Show(0)
+	for _, c := range []web.Command{web.Free{Place: 1, Seq: seq}, web.HandOver{Place: 1, Seq: seq}, web.GoodNight{Seq: seq}} {
+		require.Equal(t, words.OutOfDate.In(tab.Session.Words), tab.Command(scene.TheTable, c).Refused, "%T", c)
+	}
+	require.Equal(t, "Bob", tab.Devices.Seat(1).Name)
+	seq = tab.Last.Seq
+	require.Equal(t, web.Answer{}, tab.Command(scene.TheTable, web.HandOver{Place: 1, Seq: seq}))
+	tab.Show(0)
+	require.NotEmpty(t, tab.Command(scene.TheTable, web.HandOver{Place: 1, Seq: seq}).Refused, "pressed twice")
+	require.NotNil(t, tab.Last.Handing)
+	require.Equal(t, web.Answer{}, tab.Command(scene.TheTable, web.Free{Place: 1, Seq: tab.Last.Seq}))
+}
+
+// A number from before the first scene, such as one of an earlier program, is out of date.
+func TestNumbersOfAnEarlierProgram(t *testing.T) {
+	h, err := NewHost(settingstest.English(t), 3, play.ThinkingTime, io.Discard)
+	require.NoError(t, err)
+	tab := h.Table
+	tab.Last.Seq = 1000
+	withDevices(t, h, 0)
+	for _, seq := range []uint64{0, 1, 1000, tab.Last.Seq + 1} {
+		require.Equal(t, words.OutOfDate.In(tab.Session.Words), tab.Command(scene.TheTable, web.Choose{Does: scene.Action{Kind: scene.StartGame}, Seq: seq}).Refused, "%d", seq)
+	}
+	require.Nil(t, tab.Session.Game)
+	require.Equal(t, web.Answer{}, tab.Command(scene.TheTable, web.Choose{Does: scene.Action{Kind: scene.StartGame}, Seq: tab.Last.Seq}))
+}
+
+// What a page offered that offers something else by now is not chosen any more, although nothing
+// was decided since.
+func TestWhatIsOfferedNoMoreIsNotChosen(t *testing.T) {
+	h := gameOf(t, settingstest.English(t), "carte", 3, 2, 0)
+	withDevices(t, h, 2)
+	tab := h.Table
+	m := tab.Session.Game.Match
+	place := tab.Session.Game.Kept().Order[m.Actor()]
+	say := func() (first web.Choose) {
+		for _, c := range tab.Last.Seats[place].Scene.Choices {
+			if c.Does.Kind == scene.SayWords && c.Does.Text != "" {
+				return web.Choose{Does: c.Does, Seq: tab.Last.Seq}
+			}
+		}
+		t.Fatal("nothing is said in words")
+		return first
+	}
+	first := say()
+	require.Equal(t, web.Answer{}, tab.Command(scene.SeatAt(place), first))
+	tab.Show(0)
+	require.Equal(t, words.OutOfDate.In(words.Words{Language: words.English}), tab.Command(scene.SeatAt(place), first).Refused)
+	tab.Session.Changed() // something else moves
+	old := web.Choose{Does: tab.Last.Seats[place].Scene.Choices[0].Does, Seq: tab.Last.Seq}
+	tab.Show(0)
+	require.Less(t, old.Seq, tab.Last.Seq)
+	require.Equal(t, web.Answer{}, tab.Command(scene.SeatAt(place), old), "it is offered still")
 }
 
 // Only the table does so, upon what it shows now.

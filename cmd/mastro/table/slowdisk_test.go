@@ -99,7 +99,7 @@ func TestADecisionIsShownWhenItIsSaved(t *testing.T) {
 			for _, c := range []web.Command{web.Knob{By: 1, Seq: tab.Last.Seq}, web.Push{Seq: tab.Last.Seq}, web.Back{Seq: tab.Last.Seq}, web.Choose{Does: before.Choices[0].Does, Seq: tab.Last.Seq}, web.Choose{Does: before.Choices[0].Does, Seq: seq}, web.Secret{Seq: tab.Last.Seq}} {
 				answer := tab.Command(scene.TheTable, c)
 				tab.Show(e.now)
-				if _, old := c.(web.Choose); old && answer.Refused == words.NotNow.In(session.Words) {
+				if _, old := c.(web.Choose); old && answer.Refused == words.OutOfDate.In(session.Words) {
 					continue // refused as well
 				}
 				require.Equal(t, moment, answer.Refused, "%T", c)

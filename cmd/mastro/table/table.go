@@ -41,8 +41,10 @@ type Table struct {
 	known   uint64  // the Changes of the devices that the session was told of
 	invited invited // what the session was told of where the page is reached
 
-	drawnChanges uint64       // the session's Changes when the last scene was drawn
-	decidedSeq   uint64       // the number of the first scene after the last decision
+	drawnChanges uint64 // the session's Changes when the last scene was drawn
+	decidedSeq   uint64 // the number of the first scene after the last decision
+	offered      map[scene.Device]offer
+	seatedSeq    uint64       // the number of the first scene since somebody took a seat, or lost one
 	cursorSeq    uint64       // the number of the first scene with the cursor where it is
 	cursor       string       // where it is
 	holding      scene.Device // whose press moved the simulated hand last, if it holds on; an onlooker's for nobody's
@@ -54,7 +56,7 @@ type Table struct {
 
 // newTable makes a table without a rig.
 func newTable(s *play.Session, thinkingTime time.Duration) *Table {
-	t := &Table{Loop: loop.New(), Session: s, undrawn: true, thinkingTime: thinkingTime, saveTurn: func() {}, takeNews: func() {}}
+	t := &Table{Loop: loop.New(), Session: s, offered: make(map[scene.Device]offer), undrawn: true, thinkingTime: thinkingTime, saveTurn: func() {}, takeNews: func() {}}
 	s.Recount = t.recount
 	return t
 }
@@ -177,11 +179,35 @@ func (t *Table) draw(now time.Duration) {
 	t.Loop.Draw(shown.Panel, shown.Public, shown.Private, t.Session.Words, now)
 }
 
-// number notes with which scene the last decision is shown, and the cursor has come to where it
-// is.
+// offer is what a device is offered to choose.
+type offer struct {
+	choices []scene.Action
+	since   uint64 // the number of the first scene with these choices
+}
+
+// offer notes what a device is offered with the next scene. What it chooses of what was offered
+// before may mean something else by now.
+func (t *Table) offer(to scene.Device, choices []scene.Choice) {
+	same := slices.EqualFunc(t.offered[to].choices, choices, func(a scene.Action, c scene.Choice) bool { return a == c.Does })
+	if same {
+		return
+	}
+	now := offer{since: t.Last.Seq + 1}
+	for _, c := range choices {
+		now.choices = append(now.choices, c.Does)
+	}
+	t.offered[to] = now
+}
+
+// number notes with which scene the last decision is shown, what each device is offered has come,
+// and the cursor is where it is.
 func (t *Table) number(shown play.Scenes) {
-	if t.Session.TakeDecided() {
+	if t.Session.TakeDecided() || t.decidedSeq == 0 {
 		t.decidedSeq = t.Last.Seq + 1
+	}
+	t.offer(scene.TheTable, append(slices.Clip(shown.Public.Choices), t.Session.Covered()...))
+	for place, own := range shown.Seats {
+		t.offer(scene.SeatAt(place), own.Scene.Choices)
 	}
 	at := fmt.Sprint(shown.Panel.Page, shown.Panel.Cursor)
 	if len(shown.Panel.Choices) > 0 {
@@ -331,9 +357,7 @@ func (t *Table) choose(from scene.Device, c web.Choose) play.Refusal {
 		return r
 	}
 	switch {
-	case c.Seq < t.decidedSeq:
-		return t.Session.NotNow()
-	case c.Seq > t.Last.Seq:
+	case t.outOfDate(c.Seq) || c.Seq < t.offered[from].since:
 		return t.Session.OutOfDate()
 	case c.Seq != t.Last.Seq:
 		return t.Session.ChooseFromOldPage(from, c.Does)

@@ -139,7 +139,7 @@ func TestUndoFromAnOldPageIsRefused(t *testing.T) {
 	require.Equal(t, play.Refusal{}, chooseWalk(session, h.labiroView().Walk[1]))
 	tab.Show(0)
 	before := h.views()
-	require.Equal(t, words.NotNow.In(session.Words), tab.Command(scene.TheTable, web.Choose{Does: scene.Action{Kind: scene.TakeBack}, Seq: tab.Last.Seq - 1}).Refused)
+	require.Equal(t, words.OutOfDate.In(session.Words), tab.Command(scene.TheTable, web.Choose{Does: scene.Action{Kind: scene.TakeBack}, Seq: tab.Last.Seq - 1}).Refused)
 	require.Equal(t, before, h.views())
 	require.Equal(t, web.Answer{}, tab.Command(scene.TheTable, web.Choose{Does: scene.Action{Kind: scene.TakeBack}, Seq: tab.Last.Seq}))
 	require.NotEqual(t, before, h.views())
@@ -207,6 +207,6 @@ func TestEndTurnPressedTwiceCountsOnce(t *testing.T) {
 	end := web.Choose{Does: scene.Action{Text: play.EndMove}, Seq: tab.Last.Seq}
 	require.Equal(t, web.Answer{}, tab.Command(scene.TheTable, end))
 	tab.Show(0)
-	require.Equal(t, words.NotNow.In(tab.Session.Words), tab.Command(scene.TheTable, end).Refused)
+	require.Equal(t, words.OutOfDate.In(tab.Session.Words), tab.Command(scene.TheTable, end).Refused)
 	require.Equal(t, engine.Seat(1), h.labiroView().Turn)
 }

@@ -137,7 +137,7 @@ func TestTheStandIsAskedAndAnswered(t *testing.T) {
 	for _, id := range []string{"stand 0", "stand 99", "stand x", "stand", "stroll 1", "line 1", "keep"} {
 		requireRefused(t, h, words.NotNow.In(session.Words), func() play.Refusal { return session.Choose(scene.ParseAction(id)) })
 	}
-	require.Equal(t, words.NotNow.In(session.Words), tab.Command(scene.TheTable, web.Choose{Does: scene.ParseAction("stand 1"), Seq: tab.Last.Seq - 1}).Refused, "an old page")
+	require.Equal(t, words.OutOfDate.In(session.Words), tab.Command(scene.TheTable, web.Choose{Does: scene.ParseAction("stand 1"), Seq: tab.Last.Seq - 1}).Refused, "an old page")
 	require.Equal(t, web.Answer{}, tab.Command(scene.TheTable, web.Choose{Does: scene.ParseAction("stand 2"), Seq: tab.Last.Seq}))
 	require.Equal(t, engine.Seat(1), h.labiroView().Turn)
 	require.Equal(t, stands[1].Part, h.labiroView().Players[0].Base)
