@@ -163,3 +163,22 @@ func TestTheKnobWaitsForAMoment(t *testing.T) {
 		require.Len(t, controls, 1)
 	})
 }
+
+// Pressed twice in a hurry the button that ends the turn counts once; other buttons do not wait.
+func TestTheTurnIsEndedOnce(t *testing.T) {
+	withHolder(t, func(t *testing.T, h *holder) {
+		press := func(kind pins.Kind, after time.Duration) int {
+			time.Sleep(after)
+			h.events <- pins.Event{Kind: kind}
+			synctest.Wait()
+			_, all := h.received()
+			return len(all)
+		}
+		require.Equal(t, 1, press(pins.EndTurn, Beat))
+		require.Equal(t, 1, press(pins.EndTurn, haste-1))
+		require.Equal(t, 1, press(pins.EndTurn, haste-1), "still the same hurry")
+		require.Equal(t, 2, press(pins.Pushed, Beat))
+		require.Equal(t, 3, press(pins.Pushed, Beat))
+		require.Equal(t, 4, press(pins.EndTurn, haste))
+	})
+}

@@ -58,6 +58,7 @@ type Loop struct {
 	nextPing  time.Duration // when the panel is pinged next
 
 	now       time.Duration // of the last beat
+	ended     time.Duration // when the button that ends the turn was last pressed; 0 for never
 	pressed   time.Duration // when somebody last pressed something, at the table or on the page
 	epoch     time.Duration // when the simulated world began, by the loop's clock
 	lastMoved time.Duration // when the page last moved the tower it holds, by the simulation's clock; 0 if it holds none

@@ -103,8 +103,22 @@ func (l *Loop) control(e pins.Event, open bool, a Actor, start time.Time) {
 		l.pressed = time.Since(start)
 		l.use()
 	}
+	if e.Kind == pins.EndTurn && l.hasty() {
+		return
+	}
 	a.Control(e)
 	a.Show(time.Since(start))
+}
+
+// haste is how soon nobody ends a turn that has just begun.
+const haste = 400 * time.Millisecond
+
+// hasty tells whether the button that ends the turn was pressed twice in a hurry. The second press
+// would end the turn of whoever comes next.
+func (l *Loop) hasty() bool {
+	before := l.ended
+	l.ended = l.pressed
+	return before != 0 && l.ended-before < haste
 }
 
 // Advance lets one beat pass: it advances the simulation, if there is one, and calls sense to
