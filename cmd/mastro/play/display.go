@@ -1,6 +1,8 @@
 package play
 
 import (
+	"time"
+
 	"mastro/display/scene"
 	"mastro/display/words"
 	"mastro/engine"
@@ -10,6 +12,7 @@ import (
 // of order at the table, and the scenes that were built since the last change.
 type display struct {
 	Words    words.Words
+	Now      func() time.Time                   // the time of day
 	Hints    bool                               // whether people may ask for hints
 	Recount  func(part int, to engine.Standing) // sets how a part stands whose sensors only count steps
 	PutRight func()                             // has the simulated hand put right what stands wrong; nil where people do it

@@ -25,28 +25,30 @@ type Game struct {
 	Match    *referee.Match
 	Bots     []bool        // by seat
 	Colours  words.Worn    // by seat
-	Began    time.Time     // when the session began to play it, or went on with it
+	Began    time.Time     // when it would have begun if it had been played without a break
 	Players  []bot.Player  // by seat; nil for a person
 	Failed   []engine.Move // turns that a bot requested in this turn and that jammed
 	Turn     int           // the number of the turn that Failed belongs to
 
 	Refused     *engine.Foul // the foul of a refused choice, shown until it is read
 	Secret      Secret
-	names       []string     // by seat; empty if unknown
-	chosenWords string       // the words of a move, as far as they were chosen
-	seenEvents  int          // how many events were searched for something that only one seat may see
-	order       []int        // by seat: the player's place in the menu
-	said        []string     // by seat: as chosenWords, on the seat's own phone
-	readTo      []int        // by seat: up to which event it has acknowledged on its phone what it alone was shown
-	hinted      []bool       // by seat: its phone shows a hint
-	owed        []bool       // by seat: it has no phone any more, and looks at the table at what it has not read
-	turns       []int        // by seat: how many events there were at the end of its last turn
-	turnOf      engine.Seat  // whose turn it was when that was looked at last
-	hints       engine.Hints // how many each seat requested
-	seed        uint64       // of the bots
-	chosen      scene.Chosen // in the menu, before the game
-	resumed     bool         // it goes on from its record, and the board was not put in order since
-	resumedAt   int          // how many steps the record had then
+	names       []string      // by seat; empty if unknown
+	chosenWords string        // the words of a move, as far as they were chosen
+	seenEvents  int           // how many events were searched for something that only one seat may see
+	order       []int         // by seat: the player's place in the menu
+	said        []string      // by seat: as chosenWords, on the seat's own phone
+	readTo      []int         // by seat: up to which event it has acknowledged on its phone what it alone was shown
+	hinted      []bool        // by seat: its phone shows a hint
+	owed        []bool        // by seat: it has no phone any more, and looks at the table at what it has not read
+	turns       []int         // by seat: how many events there were at the end of its last turn
+	turnOf      engine.Seat   // whose turn it was when that was looked at last
+	hints       engine.Hints  // how many each seat requested
+	ended       time.Time     // zero while it is played
+	played      time.Duration // before it went on: whole minutes
+	seed        uint64        // of the bots
+	chosen      scene.Chosen  // in the menu, before the game
+	resumed     bool          // it goes on from its record, and the board was not put in order since
+	resumedAt   int           // how many steps the record had then
 	differing   scene.Differs
 }
 
@@ -72,6 +74,29 @@ func NewGame(s menu.Setup, unsaid bool, strategy Strategy, seed uint64) (*Game, 
 	g.order = s.Order
 	g.seated()
 	return g, nil
+}
+
+// Ended is when the game ended; zero while it is played.
+func (s *Session) Ended() time.Time {
+	if s.Game == nil {
+		return time.Time{}
+	}
+	g := s.Game
+	switch _, over := g.Match.Result(); {
+	case !over:
+		g.ended = time.Time{}
+	case g.ended.IsZero():
+		g.ended = s.Now()
+	}
+	return g.ended
+}
+
+// minutes is for how many of them the game has been played.
+func (g *Game) minutes() int {
+	if g.Began.IsZero() { // it has not begun yet
+		return int(g.played / time.Minute)
+	}
+	return int(g.Now().Sub(g.Began) / time.Minute)
 }
 
 // seated makes what there is of each seat.

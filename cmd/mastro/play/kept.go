@@ -3,6 +3,7 @@ package play
 import (
 	"encoding/json"
 	"slices"
+	"time"
 
 	pages "mastro/display/games"
 	"mastro/display/scene"
@@ -26,6 +27,7 @@ type Kept struct {
 	Read    []int        `json:"read"`   // by seat: the events that it has acknowledged on its phone
 	Hinted  []bool       `json:"hinted"` // by seat: its phone shows a hint
 	Turns   []int        `json:"turns"`  // by seat: the events up to the end of its last turn
+	Played  int          `json:"played"` // for how many minutes
 	Menu    scene.Chosen `json:"menu"`   // from which the game was begun
 }
 
@@ -40,7 +42,7 @@ func (k Kept) Write() []byte {
 
 // Kept is what is to be kept of the game now.
 func (g *Game) Kept() Kept {
-	k := Kept{Names: g.names, Bots: g.Bots, Seed: g.seed, Hints: engine.Hints{Seats: slices.Clone(g.hints.Seats)}, Menu: g.chosen, Order: g.order, Read: slices.Clone(g.readTo), Hinted: slices.Clone(g.hinted), Turns: slices.Clone(g.turns)}
+	k := Kept{Names: g.names, Bots: g.Bots, Seed: g.seed, Hints: engine.Hints{Seats: slices.Clone(g.hints.Seats)}, Menu: g.chosen, Order: g.order, Read: slices.Clone(g.readTo), Hinted: slices.Clone(g.hinted), Turns: slices.Clone(g.turns), Played: g.minutes()}
 	for seat := range g.Bots {
 		k.Colours = append(k.Colours, g.Colours.Of(engine.Seat(seat)).String())
 	}
@@ -55,7 +57,7 @@ func Resumed(opening games.Opening, start record.Start, match *referee.Match, k 
 	g := &Game{
 		Rulebook: opening.Game, Pages: pages.All().Of(opening.Game.Name), Start: start, Match: match, Turn: -1,
 		names: sized(k.Names, seats), Bots: sized(k.Bots, seats), Players: make([]bot.Player, seats),
-		Colours: words.ColoursOf(unlike(sized(k.Colours, seats))), seed: k.Seed, hints: k.Hints, chosen: k.Menu,
+		Colours: words.ColoursOf(unlike(sized(k.Colours, seats))), seed: k.Seed, hints: k.Hints, chosen: k.Menu, played: time.Duration(max(0, min(k.Played, mostMinutes))) * time.Minute,
 		seenEvents: match.Count(), resumed: true, resumedAt: len(match.Steps()),
 		differing: scene.Differs{Lead: engine.NoPart, Other: engine.NoPart},
 		order:     seating(k.Order, seats), readTo: within(k.Read, seats, match.Count()), hinted: sized(k.Hinted, seats), turns: within(k.Turns, seats, match.Count()),
@@ -69,6 +71,9 @@ func Resumed(opening games.Opening, start record.Start, match *referee.Match, k 
 	}
 	return g
 }
+
+// mostMinutes is as long as a game is said to have lasted: four weeks.
+const mostMinutes = 4 * 7 * 24 * 60
 
 // sized is a list with one element for each seat.
 func sized[E any](list []E, seats int) []E {

@@ -3,6 +3,7 @@ package play
 import (
 	"slices"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
@@ -62,7 +63,6 @@ func TestAGameGoesOnAsItWas(t *testing.T) {
 			}
 		}
 		x.Leaving, x.Game.Refused, x.Game.chosenWords = false, nil, ""
-		clear(x.Game.hinted)     // a hint is asked for again
 		x.Game.Match.Settle(nil) // all parts are unsensed, as after a start
 		x.reset()
 		y := afterPowerCut(rt, c, x.Session)
@@ -180,4 +180,34 @@ func TestTheMenuIsKept(t *testing.T) {
 		again.Language = n.Language
 		require.Equal(rt, scene.BuildMenu(n.Menu(0)), scene.BuildMenu(again.Menu(0)))
 	})
+}
+
+// The time played goes on where it stood, stops with the game, and goes on if its end is taken back.
+func TestTheTimePlayed(t *testing.T) {
+	c := settingstest.English(t)
+	x := startGame(t, c, "fuga", 2, 1)
+	now := clockOf(x.Session)
+	x.Game.Began = *now
+	*now = now.Add(42*time.Minute + 59*time.Second)
+	require.Equal(t, 42, x.Game.Kept().Played)
+	require.Zero(t, x.Ended())
+	y := afterPowerCut(t, c, x.Session)
+	require.InDelta(t, 42*time.Minute, y.Now().Sub(y.Game.Began), float64(time.Second))
+	require.Equal(t, 42, y.Game.Kept().Played)
+
+	for _, over := y.Match().Result(); !over; _, over = y.Match().Result() {
+		m := y.Match()
+		require.Equal(t, Refusal{}, y.Choose(scene.ParseAction(m.Write(m.Legal(m.Actor())[0]))))
+	}
+	later := clockOf(y)
+	ended := y.Ended()
+	require.Equal(t, *later, ended)
+	*later = later.Add(time.Hour)
+	require.Equal(t, ended, y.Ended())
+	if y.Match().Undo() == "" {
+		require.Zero(t, y.Ended())
+	}
+
+	x.Game.Began = time.Time{} // not begun yet
+	require.Zero(t, x.Game.Kept().Played)
 }

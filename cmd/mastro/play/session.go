@@ -20,10 +20,9 @@ type Session struct {
 
 	// These are for games that were not played to their end. The table sets them with
 	// SetUnfinished. GoOn has one set up, which ends in Start or GoOnFailed. PutAway no longer
-	// offers one. Now is the time of day.
+	// offers one.
 	GoOn    func(id string)
 	PutAway func(id string)
-	Now     func() time.Time
 
 	Welcomes   bool // the table's own panel begins with the invitation to the page; see EndWelcome
 	invitation invitation
@@ -45,7 +44,8 @@ type Session struct {
 // NewSession makes a session that shows the menu. begin makes the game that is chosen there; it
 // may change the table. Its error becomes the refusal of the choice.
 func NewSession(menu scene.NewGame, hints bool, begin func(scene.NewGame) (*Game, error)) *Session {
-	s := &Session{Menu: menu, begin: begin, Now: time.Now}
+	s := &Session{Menu: menu, begin: begin}
+	s.Now = time.Now
 	s.Words, s.Hints = words.Words{Language: menu.Language}, hints
 	return s
 }
@@ -60,7 +60,7 @@ func (s *Session) Match() *referee.Match {
 
 // Start begins a game, or goes on with one; a running one ends.
 func (s *Session) Start(g *Game) {
-	g.display, g.Began = &s.display, s.Now()
+	g.display, g.Began = &s.display, s.Now().Add(-g.played)
 	s.Game, s.Leaving, s.opened, s.decided, s.ordered, s.proposal, s.suggested = g, false, opened{}, true, nil, nil, nil
 	s.invitation.opened, s.invitation.code, s.invitation.taken = false, "", false
 	s.reset()
