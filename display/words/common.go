@@ -30,8 +30,8 @@ var (
 
 // Why the hand of a simulated table did nothing.
 var (
-	HandBusy  = Say("La mano è occupata: aspetta un momento.", "The hand is busy: wait a moment.")
-	HandEmpty = Say("La mano non tiene questa torre: prima prendila.", "The hand does not hold this tower: take hold of it first.")
+	HandBusy  = Say("Aspetta: qualcosa si muove ancora.", "Wait: something still moves.")
+	HandEmpty = Say("Prima prendi questa torre.", "Take hold of this tower first.")
 )
 
 // Secret pages, the end, the menu and hints.

@@ -16,10 +16,7 @@ func (l *Loop) MoveHand(c web.Command) (refused words.Message) {
 		return refused
 	}
 	if nudge, ok := c.(web.Nudge); ok {
-		if !l.Rig.Simulation.Hand().Turn(nudge.Base, nudge.Steps, 0) {
-			return words.HandBusy
-		}
-		return refused
+		return l.nudge(nudge)
 	}
 	if l.Rig.Simulation.World == nil {
 		return refused
@@ -34,11 +31,41 @@ func (l *Loop) MoveHand(c web.Command) (refused words.Message) {
 	return refused
 }
 
+// maxAgain is how often a tower that is being turned may be pressed again: three steps are a turn.
+const maxAgain = 2
+
+// nudge turns or pushes a part. Whoever presses again what is being turned wants it turned on, which
+// is done when the hand is free; a line that is being pushed is pushed once.
+func (l *Loop) nudge(n web.Nudge) (refused words.Message) {
+	hand := l.Rig.Simulation.Hand()
+	switch same := n.Base == l.nudged.Base && n.Steps == l.nudged.Steps; {
+	case hand.Turn(n.Base, n.Steps, 0):
+		l.nudged, l.again = n, 0
+	case !same || !hand.Busy():
+		return words.HandBusy
+	case l.Rig.Simulation.World != nil:
+		l.again = min(l.again+1, maxAgain)
+	}
+	return refused
+}
+
+// turnOn turns the tower on that was pressed again meanwhile, unless it jams.
+func (l *Loop) turnOn() {
+	if l.again == 0 || l.Rig.Simulation.Hand().Busy() {
+		return
+	}
+	l.again--
+	if l.Rig.Simulation.World.Hand.Jam() != nil || !l.Rig.Simulation.Hand().Turn(l.nudged.Base, l.nudged.Steps, 0) {
+		l.again = 0
+	}
+}
+
 // moveTower moves the hand that turns towers.
 func (l *Loop) moveTower(c web.Command) error {
 	hand := l.Rig.Simulation.World.Hand
 	switch c := c.(type) {
 	case web.Grab:
+		l.nudged, l.again = web.Nudge{}, 0
 		return hand.Grab(c.Base)
 	case web.Drag:
 		if !hand.Holds(c.Base) {

@@ -61,6 +61,8 @@ type Loop struct {
 	ended     time.Duration // when the button that ends the turn was last pressed; 0 for never
 	pressed   time.Duration // when somebody last pressed something, at the table or on the page
 	epoch     time.Duration // when the simulated world began, by the loop's clock
+	nudged    web.Nudge     // what the simulated hand turned or pushed last for the page
+	again     int           // how often it was pressed again meanwhile
 	lastMoved time.Duration // when the page last moved the tower it holds, by the simulation's clock; 0 if it holds none
 }
 
@@ -104,7 +106,7 @@ func (l *Loop) Wake() {
 
 // SetRig replaces the rig; now is the time of the loop.
 func (l *Loop) SetRig(r *rig.Rig, now time.Duration) {
-	l.Rig, l.Monitor, l.lastMoved = r, monitor.New(r), 0
+	l.Rig, l.Monitor, l.lastMoved, l.nudged, l.again = r, monitor.New(r), 0, web.Nudge{}, 0
 	if r.Simulation != nil {
 		l.epoch = now - r.Simulation.Now()
 	}

@@ -141,6 +141,7 @@ func (l *Loop) simulate(until time.Duration, sense func(time.Duration)) {
 	sim := l.Rig.Simulation
 	for scanned := false; !scanned || sim.Now() < until; scanned = true {
 		sim.Advance(max(0, min(Beat, until-sim.Now()))) // slow transfers have advanced the simulation's clock already
+		l.turnOn()
 		sense(sim.Now())
 	}
 	l.releaseForgotten(sim.Now())

@@ -217,3 +217,50 @@ func startJam(t *testing.T) (h *Host, now time.Duration, base, step int) {
 	t.Fatal("no tower is blocked")
 	return nil, 0, 0, 0
 }
+
+// TestPressesInAHurry: a tower that is pressed again while it turns is turned on, as often as it was
+// pressed, and judged as one turn by the steps of a turn; another tower has to wait. A line that is
+// pressed twice is pushed once.
+func TestPressesInAHurry(t *testing.T) {
+	turned := 0
+	for seed := range uint64(20) {
+		h, now := startLabiro(t, seed), time.Duration(0)
+		tab := withPage(h)
+		h.advance(&now, time.Second)
+		base, step := turnable(tab.Session.Game.Match)
+		before := facings(h)
+		press := func(base int) web.Answer {
+			return tab.Command(scene.TheTable, web.Nudge{Base: base, Steps: step, Seq: tab.Last.Seq})
+		}
+		require.Equal(t, web.Answer{}, press(base))
+		h.advance(&now, 100*time.Millisecond)
+		require.Equal(t, web.Answer{}, press(base))
+		require.Equal(t, words.HandBusy.In(tab.Session.Words), press((base+1)%len(before)).Refused)
+		h.advance(&now, 6*time.Second)
+		if h.verdict().Kind != referee.Accepted {
+			continue // it jammed, or pushed what it may not
+		}
+		turned++
+		require.Equal(t, ((before[base]+2*step)%6+6)%6, facings(h)[base])
+		h.advance(&now, 6*time.Second)
+		require.Equal(t, ((before[base]+2*step)%6+6)%6, facings(h)[base], "no further")
+	}
+	require.NotZero(t, turned)
+
+	h := startGame(t, "magico", 3, 2, 0)
+	tab, now := withPage(h), time.Duration(0)
+	h.advance(&now, time.Second)
+	push := web.Nudge{Base: -1}
+	for _, c := range tab.Last.Scene.Board.Cells {
+		if c.Shape == scene.Mouth && c.Push != 0 && push.Base < 0 {
+			push = web.Nudge{Base: c.Part, Steps: c.Push}
+		}
+	}
+	for range 2 {
+		push.Seq = tab.Last.Seq
+		require.Equal(t, web.Answer{}, tab.Command(scene.TheTable, push))
+		h.advance(&now, 60*time.Millisecond)
+	}
+	h.advance(&now, 4*time.Second)
+	require.Equal(t, referee.Asked, h.verdict().Kind, "how the tile lies is asked: one push was seen")
+}
