@@ -113,7 +113,7 @@ func (t *Table) question(g Game) (text string, yes bool) {
 }
 
 // whichLine makes the page that asks what was done by hand. People may also put
-// everything back.
+// everything back; a simulated hand does so.
 func (t *Table) whichLine(g Game) Scene {
 	question, yes := t.question(g)
 	s := Scene{
@@ -130,6 +130,9 @@ func (t *Table) whichLine(g Game) Scene {
 			c.Text = words.Capital(words.Yes.In(t.Words))
 		}
 		s.Choices = append(s.Choices, c)
+	}
+	if t.Hand {
+		s.Choices = append(s.Choices, Choice{Does: Action{Kind: PutRight}, Text: words.Undo.In(t.Words), Part: engine.NoPart})
 	}
 	return s
 }

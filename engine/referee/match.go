@@ -359,6 +359,15 @@ func (m *Match) RequestedRepairs() []engine.Repair {
 	})
 }
 
+// AskedRepairs is what is to be done by hand so that nothing need be asked any more: everything is
+// put back. None when nothing is asked.
+func (m *Match) AskedRepairs() []engine.Repair {
+	if m.verdict.Kind != Asked {
+		return nil
+	}
+	return m.restore(m.pos())
+}
+
 // byHand is what a legal move needs done by hand from where all parts stand as
 // they must; none for one that is only said.
 func (m *Match) byHand(mv engine.Move) []engine.Repair {

@@ -93,6 +93,11 @@ func (b *botHand) putRight(s *play.Session, v referee.Verdict) {
 		for _, r := range v.Repair {
 			b.hand.Restore(r.Part, r.Steps)
 		}
+	case referee.Asked:
+		b.repairs++
+		for _, r := range s.Game.Match.AskedRepairs() {
+			b.hand.Restore(r.Part, r.Steps)
+		}
 	case referee.Unsettled:
 		b.resolveDoubt(s, v.Doubt)
 	default:

@@ -264,3 +264,36 @@ func TestPressesInAHurry(t *testing.T) {
 	h.advance(&now, 4*time.Second)
 	require.Equal(t, referee.Asked, h.verdict().Kind, "how the tile lies is asked: one push was seen")
 }
+
+// TestAQuestionTakesOnePress: what is asked about is put back by its last choice, on the table's page
+// and on the phone of whoever is on turn, and nothing was played.
+func TestAQuestionTakesOnePress(t *testing.T) {
+	for _, game := range []string{"magico", "torri3d"} {
+		h := startGame(t, game, 3, 2, 0)
+		withDevices(t, h, 2)
+		tab, now := h.Table, time.Duration(0)
+		h.advance(&now, time.Second)
+		m := tab.Session.Game.Match
+		from := []scene.Device{scene.TheTable, scene.SeatAt(tab.Session.Game.Kept().Order[m.Actor()])}
+		for _, device := range from {
+			for _, c := range tab.Last.Scene.Board.Cells {
+				if c.Shape == scene.Mouth && c.Push != 0 {
+					require.Equal(t, web.Answer{}, tab.Command(device, web.Nudge{Base: c.Part, Steps: c.Push, Seq: tab.Last.Seq}), game)
+					break
+				}
+			}
+			h.advance(&now, soon)
+			require.Equal(t, referee.Asked, h.verdict().Kind, game)
+			own := tab.Last.Scene
+			if place, seated := device.Place(); seated {
+				own = tab.Last.Seats[place].Scene
+			}
+			last := own.Choices[len(own.Choices)-1]
+			require.Equal(t, words.Undo.In(words.Words{Language: words.English}), last.Text)
+			require.Equal(t, web.Answer{}, tab.Command(device, web.Choose{Does: last.Does, Seq: tab.Last.Seq}), game)
+			h.advance(&now, soon)
+			require.Equal(t, referee.InOrder, h.verdict().Kind, game)
+			require.Empty(t, m.Steps())
+		}
+	}
+}
