@@ -23,10 +23,22 @@ func OwnMenu(w words.Words, n NewGame, place int) []Choice {
 	return []Choice{{Does: Action{Kind: NextColour, Number: place}, Text: clip(text), Part: engine.NoPart}}
 }
 
-// BuildWaiting makes the page of a device that is not the table's while no game is played.
+// BuildWaiting makes the page of a device that is not the table's while no game is played. It says
+// who would play.
 func BuildWaiting(w words.Words, n NewGame) Scene {
+	var who []string
+	for i := range n.Players {
+		switch name := n.Names[i]; {
+		case n.Bots[i]:
+			who = append(who, words.Small(words.Bot.In(w)))
+		case name == "":
+			who = append(who, words.Small(words.MenuPlayer.In(w, i+1)))
+		default:
+			who = append(who, name)
+		}
+	}
 	return Scene{
 		Page: Menu, Seat: engine.Nobody, Title: n.Offer().Words.Name.In(w), Left: NoCount,
-		Text: []string{words.TableWaits.In(w)},
+		Text: []string{words.TableWaits.In(w), words.WhoPlays.In(w, w.List(who))},
 	}
 }

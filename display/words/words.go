@@ -104,6 +104,9 @@ func (w Words) Fill(text string, values ...any) string {
 	if len(values) == 0 {
 		return text
 	}
+	if w.known() == Italian {
+		text = euphonic(text, values)
+	}
 	return printers[w.known()].Sprintf(text, values...)
 }
 

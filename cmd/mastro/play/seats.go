@@ -155,6 +155,7 @@ func (s *Session) SeatScene(place int) (scene.Scene, words.Words) {
 	}
 	if s.inMenu() && s.plays(place) {
 		own.Choices = scene.OwnMenu(w, s.Menu, place)
+		own.Text = append([]string{words.YouSit.In(w, place+1, s.nameAt(place, w))}, own.Text...)
 	}
 	if s.plays(place) {
 		mine := *own.Own
