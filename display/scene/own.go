@@ -62,7 +62,8 @@ func BuildAlone(own engine.View, t Table) Scene {
 	if s.Own == nil || len(s.Own.Look) == 0 {
 		return s
 	}
-	s.Text = append(slices.Clip(s.Own.Look), s.Text...)
+	said := func(line string) bool { return slices.Contains(s.Own.Look, line) }
+	s.Text = append(slices.Clip(s.Own.Look), slices.DeleteFunc(slices.Clone(s.Text), said)...)
 	s.Choices = append([]Choice{s.Own.Read}, s.Choices...)
 	s.Cursor = max(0, min(t.Cursor, len(s.Choices)-1))
 	s.Own.Look, s.Own.Read = nil, Choice{}

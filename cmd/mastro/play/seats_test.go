@@ -2,6 +2,7 @@ package play
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -503,4 +504,29 @@ func TestAPhoneTakesTheCoveredLook(t *testing.T) {
 func (g *Game) canReveal(seat engine.Seat) bool {
 	_, ok := g.privateScene(seat)
 	return ok
+}
+
+// What the only person there is shown stands on the page once, also where the page says it too.
+func TestALookIsReadOnce(t *testing.T) {
+	s := seated(t, "labiro", 2, 0)
+	s.Menu.Bots[1] = true
+	require.Equal(t, Refusal{}, s.Choose(scene.Action{Kind: scene.StartGame}))
+	g := s.Game
+	seat, rng := g.seatAt(0), engine.Rand(1)
+	for looks := 0; looks < 5; {
+		if _, over := g.Match.Result(); over {
+			break
+		}
+		if !s.LetBotDecide() {
+			legal := g.Match.Legal(seat)
+			require.NotEmpty(t, legal)
+			g.Move(legal[rng.Below(len(legal))])
+		}
+		if len(g.unread(seat)) > 0 && g.Match.Actor() == seat {
+			looks++
+			text := s.Public().Text
+			require.Len(t, slices.Compact(slices.Sorted(slices.Values(text))), len(text), "%q", text)
+			require.Equal(t, Refusal{}, s.Choose(scene.Action{Kind: scene.ReadLook}))
+		}
+	}
 }
