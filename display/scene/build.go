@@ -140,11 +140,11 @@ func (t *Table) page(g Game, audience engine.Seat) Scene {
 	case referee.Unsettled:
 		return t.unsettled(g)
 	case referee.Asked:
-		return t.withheld(t.whichLine(g), audience)
+		return t.withheld(g, t.whichLine(g), audience)
 	case referee.Where:
-		return t.withheld(t.whichPlace(g), audience)
+		return t.withheld(g, t.whichPlace(g), audience)
 	case referee.Undo:
-		return t.withheld(t.undoByHand(g), audience)
+		return t.withheld(g, t.undoByHand(g), audience)
 	}
 	s := g.Page()
 	s.Choices = destroyingLast(s.Choices)
@@ -160,7 +160,7 @@ func (t *Table) page(g Game, audience engine.Seat) Scene {
 	if t.Undo && s.Seat == g.Turn() { // last, so that it moves no other choice
 		s.Choices = append(s.Choices, Choice{Does: Action{Kind: TakeBack}, Text: words.Undo.In(t.Words), Part: engine.NoPart})
 	}
-	s = t.botThinks(t.withheld(s, audience), g.Actor())
+	s = t.botThinks(t.withheld(g, s, audience), g.Actor())
 	if t.Verdict.Kind == referee.TakenBack {
 		s.Text = append([]string{words.UndoDone.In(t.Words)}, s.Text...)
 	}
@@ -168,12 +168,16 @@ func (t *Table) page(g Game, audience engine.Seat) Scene {
 }
 
 // withheld replaces the choices on a player's own page while somebody else decides.
-func (t *Table) withheld(s Scene, audience engine.Seat) Scene {
+func (t *Table) withheld(g Game, s Scene, audience engine.Seat) Scene {
 	if audience < 0 || audience == s.Seat {
 		return s
 	}
 	s.Choices = nil
-	s.Text = []string{words.WaitingFor.In(t.Words, t.Name(s.Seat))}
+	why := words.WaitingFor
+	if s.Seat != g.Turn() {
+		why = words.HasToAnswer
+	}
+	s.Text = []string{why.In(t.Words, t.Name(s.Seat))}
 	s.Hint = words.HintWait.In(t.Words)
 	return s
 }

@@ -10,6 +10,7 @@ import (
 // Own is what the page of one seat has beside the page of the game. It is built from that
 // seat's view and holds nothing beyond it.
 type Own struct {
+	Seat      engine.Seat
 	Decides   bool // it is for this seat to decide, or to move something on the table
 	OutOfTurn bool // and another is on turn
 
@@ -72,7 +73,7 @@ func BuildAlone(own engine.View, t Table) Scene {
 
 // own is what only the page of that seat has. Notes without a line are left out.
 func (t *Table) own(g Game, seat engine.Seat) *Own {
-	o := &Own{Look: t.look(g, seat), Story: t.told(g, t.Story)}
+	o := &Own{Seat: seat, Look: t.look(g, seat), Story: t.told(g, t.Story)}
 	if h, hints := g.(Hinter); hints && t.Hinted && h.HasHint() {
 		o.Look = append(o.Look, h.Hint()...)
 	}

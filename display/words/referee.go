@@ -43,6 +43,7 @@ var (
 	BotAsks       = Say1[Name]("%s (bot) chiede:", "%s (bot) asks for:")
 	ItJams        = Say("È bloccata", "It is jammed")
 	BotThinks     = Say1[Name]("%s (bot) sta pensando.", "%s (bot) is thinking.")
+	HasToAnswer   = Say1[Name]("Deve rispondere %s.", "%s has to answer.")
 	WaitingFor    = Say1[Name]("Tocca a %s.", "Waiting for %s.")
 	PutRight      = Say("Rimetti a posto", "Put it right")
 	Blocked       = Say2[Tower, Tower]("La torre %d è bloccata dalla torre %d.", "Tower %d is blocked by tower %d.")

@@ -151,7 +151,7 @@ func (s *Session) SeatScene(place int) (scene.Scene, words.Words) {
 		own = s.Game.seatScene(seat, w)
 	}
 	if own.Own == nil {
-		own.Own = &scene.Own{}
+		own.Own = &scene.Own{Seat: engine.Nobody}
 	}
 	if s.inMenu() && s.plays(place) {
 		own.Choices = scene.OwnMenu(w, s.Menu, place)
