@@ -76,7 +76,8 @@ func TestColoursAreOnlyRenamed(t *testing.T) {
 		chosen := usual
 		chosen.Colours = worn
 		want, got := scene.Build(view, usual), scene.Build(view, chosen)
-		require.Equal(t, renamed(usual.Words, worn, scenetest.Dump(want)), scenetest.Dump(got))
+		plain := func(text string) string { return strings.ReplaceAll(text, " ad ", " a ") } // ad Arancio
+		require.Equal(t, plain(renamed(usual.Words, worn, scenetest.Dump(want))), plain(scenetest.Dump(got)))
 		if want.Seat >= 0 {
 			want.Seat = engine.Seat(worn.Of(want.Seat)) // the seat that usually wears it
 		}

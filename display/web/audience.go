@@ -83,7 +83,9 @@ func (m *moment) narrow() {
 	m.Seats, m.Onlookers, m.Devices = nil, nil, nil
 	if m.audience.kind != tablePage {
 		m.panelSeq, m.panelSize, m.Handing = 0, image.Point{}, nil
-		m.Invite = nil
+		if m.audience.kind != televisionPage {
+			m.Invite = nil
+		}
 		m.Simulated = m.Simulated && own.Turns
 	}
 }

@@ -1,10 +1,10 @@
 package web
 
 import (
+	"crypto/rand"
 	"net/http"
 	"net/netip"
 	"net/url"
-	"strconv"
 	"time"
 )
 
@@ -54,9 +54,8 @@ func (s *Server) addClient(from netip.Addr, a audience) (*client, bool) {
 	if s.closed || !s.makeRoom(from) {
 		return nil, false
 	}
-	s.opened++
 	c := &client{
-		id: strconv.FormatUint(s.idKey^s.opened, 16), from: from, audience: a, opened: time.Now(),
+		id: rand.Text(), from: from, audience: a, opened: time.Now(),
 		changed: make(chan struct{}, 1), evicted: make(chan struct{}),
 	}
 	s.clients[c.id] = c

@@ -1,9 +1,9 @@
 package web
 
 import (
-	"errors"
 	"net/http"
 	"net/netip"
+	"strings"
 	"sync"
 	"time"
 
@@ -15,11 +15,15 @@ const CodePath = "/t/"
 
 // redeem makes a browser the device that a code stands for, and leads it to its page.
 func (s *Server) redeem(w http.ResponseWriter, r *http.Request) {
-	if r.Method == http.MethodHead { // looks without opening
+	switch {
+	case r.Method == http.MethodHead: // looks without opening
+		return
+	case strings.HasPrefix(r.Header.Get("Sec-Purpose"), "prefetch"): // nobody has opened it yet
+		w.WriteHeader(http.StatusServiceUnavailable)
 		return
 	}
-	if err := s.wrong.admit(remoteAddr(r)); err != nil {
-		tooMany(w)
+	if !s.wrong.admit(remoteAddr(r)) {
+		s.tooMany(w, r)
 		return
 	}
 	defer s.wrong.leave(remoteAddr(r))
@@ -27,10 +31,10 @@ func (s *Server) redeem(w http.ResponseWriter, r *http.Request) {
 	switch {
 	case err != nil && r.Context().Err() != nil: // the client has disconnected
 	case err != nil:
-		s.serverError(w, err)
+		s.serverError(w, r, err)
 	case a.Refused != "":
 		s.delay()
-		s.refuse(w, r, a.Why, words.PageNoCode.In(words.Words{Language: languageOf(r)}), Join{})
+		s.refuse(w, r, a.Why, words.PageNoCode.In(s.wordsFor(r)), Join{})
 	default:
 		if a.Token != "" {
 			giveToken(w, r, a.Token)
@@ -39,27 +43,25 @@ func (s *Server) redeem(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// known returns the key of a request. A token that is wrong, or is no longer any device's,
-// costs its sender time: it is not worth to try another.
-func (s *Server) known(r *http.Request) (Key, error) {
-	k := tokenOf(r).Key()
-	if k == (Key{}) || s.knows(k) {
-		return k, nil
+// delayWrongTokens wraps a handler whose answer depends on the device. A request with a token
+// that is wrong, or is no longer any device's, is answered after a second, as an onlooker's,
+// which makes guessing slow.
+func (s *Server) delayWrongTokens(next http.HandlerFunc) http.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) {
+		if s.isWrong(tokenOf(r).Key()) && !s.waitForWrong(remoteAddr(r)) {
+			s.tooMany(w, r)
+			return
+		}
+		next(w, r)
 	}
-	if err := s.wrong.admit(remoteAddr(r)); err != nil {
-		return k, err
-	}
-	defer s.wrong.leave(remoteAddr(r))
-	s.delay()
-	return k, nil
 }
 
-// knows tells whether a key is that of a device, or devices do not matter.
-func (s *Server) knows(k Key) bool {
+// isWrong tells whether a key is that of a token, but not of any device's.
+func (s *Server) isWrong(k Key) bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	_, known := s.current.Devices[k]
-	return known || s.current.Devices == nil
+	return k != (Key{}) && !known && s.current.Devices != nil
 }
 
 // The limits of wrong tokens and codes: how many requests with one wait at a time, in all and
@@ -70,30 +72,27 @@ const (
 	wrongDelay      = time.Second
 )
 
-// errTooMany is that too many wrong tokens or codes are being tried; wait.
-var errTooMany = errors.New("too many wrong codes")
-
-// wrongTokens makes guessing slow.
+// wrongTokens counts the requests that wait because of a wrong token or code.
 type wrongTokens struct {
 	mu     sync.Mutex
 	all    int
 	byAddr map[netip.Addr]int
 }
 
-// admit counts a request of an address that may carry a wrong token, until leave. It fails
-// where too many wait already.
-func (t *wrongTokens) admit(from netip.Addr) error {
+// admit counts a request of an address that may carry a wrong token, until leave. It returns
+// false where too many wait already.
+func (t *wrongTokens) admit(from netip.Addr) bool {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	if t.all >= maxWrong || t.byAddr[from] >= maxWrongPerAddr {
-		return errTooMany
+		return false
 	}
 	if t.byAddr == nil {
 		t.byAddr = make(map[netip.Addr]int)
 	}
 	t.all++
 	t.byAddr[from]++
-	return nil
+	return true
 }
 
 func (t *wrongTokens) leave(from netip.Addr) {
@@ -105,8 +104,19 @@ func (t *wrongTokens) leave(from netip.Addr) {
 	}
 }
 
-// delay waits as long as a wrong token costs. Whoever disconnects meanwhile keeps its place: a
-// right one is answered sooner, so there is nothing to wait for.
+// waitForWrong waits as long as a wrong token costs; false if too many of the address wait.
+func (s *Server) waitForWrong(from netip.Addr) bool {
+	if !s.wrong.admit(from) {
+		return false
+	}
+	defer s.wrong.leave(from)
+	s.delay()
+	return true
+}
+
+// delay waits as long as a wrong token costs, even if the client disconnects meanwhile. Otherwise
+// one could try many at a time: send a token, disconnect when no answer comes at once, and send
+// the next.
 func (s *Server) delay() {
 	wait := time.NewTimer(wrongDelay)
 	defer wait.Stop()
@@ -116,10 +126,14 @@ func (s *Server) delay() {
 	}
 }
 
-// tooMany says that too many wrong tokens are being tried.
-func tooMany(w http.ResponseWriter) {
+// tooMany answers a request that would wait beside too many others. A browser that shows the
+// answer asks again by itself.
+func (s *Server) tooMany(w http.ResponseWriter, r *http.Request) {
 	w.Header().Set("Retry-After", "1")
-	http.Error(w, errTooMany.Error()+"; wait a second", http.StatusTooManyRequests)
+	if r.Method == http.MethodGet {
+		w.Header().Set("Refresh", "1")
+	}
+	http.Error(w, words.PageTooMany.In(s.wordsFor(r)), http.StatusTooManyRequests)
 }
 
 // status is the HTTP status of a refusal.

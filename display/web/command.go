@@ -72,7 +72,8 @@ type (
 	GoodNight struct{ Seq uint64 }
 )
 
-// The hand at a simulated table. Bases count from 0.
+// The hand at a simulated table. Bases count from 0. Drag, Lift and Release have no Seq: they belong
+// to the grip that Grab decided upon, and stay good while the scene changes.
 type (
 	// Grab takes hold of a tower.
 	Grab struct {
@@ -142,14 +143,13 @@ type commandForm struct {
 // commandForms returns the forms of all commands by the value of "do", as in
 // "do=drag&base=3&degrees=75.5".
 func commandForms() map[string]commandForm {
-	seq, base := []string{"seq"}, []string{"base"}
-	based := []string{"base", "seq"}
+	seq, based := []string{"seq"}, []string{"base", "seq"}
 	return map[string]commandForm{
 		"left":    {seq, nil, func(f *fields) Command { return Knob{-1, f.seq()} }},
 		"right":   {seq, nil, func(f *fields) Command { return Knob{+1, f.seq()} }},
 		"push":    {seq, nil, func(f *fields) Command { return Push{f.seq()} }},
 		"back":    {seq, nil, func(f *fields) Command { return Back{f.seq()} }},
-		"release": {nil, seq, func(*fields) Command { return Release{} }},
+		"release": {nil, nil, func(*fields) Command { return Release{} }},
 		"secret":  {seq, []string{"seat"}, func(f *fields) Command { return Secret{f.seat(), f.seq()} }},
 		"join": {[]string{"place", "name", "language"}, nil, func(f *fields) Command {
 			return Join{f.place(), f.text("name", maxName), f.language()}
@@ -163,10 +163,10 @@ func commandForms() map[string]commandForm {
 			return Choose{f.action(), f.seq(), f.flag("look")}
 		}},
 		"grab": {based, nil, func(f *fields) Command { return Grab{f.base(), f.seq()} }},
-		"drag": {append(base, "degrees"), seq, func(f *fields) Command {
+		"drag": {[]string{"base", "degrees"}, nil, func(f *fields) Command {
 			return Drag{f.base(), Degrees(f.number("degrees", 360))}
 		}},
-		"lift": {append(base, "mm"), seq, func(f *fields) Command {
+		"lift": {[]string{"base", "mm"}, nil, func(f *fields) Command {
 			return Lift{f.base(), Millimetres(f.number("mm", float64(MaxLift)))}
 		}},
 		"nudge": {append(based, "steps"), nil, func(f *fields) Command { return Nudge{f.base(), f.steps(), f.seq()} }},

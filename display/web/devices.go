@@ -57,8 +57,8 @@ func portOf(r *http.Request) string {
 	return port
 }
 
-// tokenOf is the token that a request carries; empty for none. One that cannot be a token is
-// taken for one: it is wrong.
+// tokenOf is the token that a request carries; empty for none. It is not checked: a text that no
+// table gives out is a wrong token like any other.
 func tokenOf(r *http.Request) Token {
 	c, err := r.Cookie(cookieName(r))
 	if err != nil {

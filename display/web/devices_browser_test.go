@@ -21,12 +21,18 @@ import (
 	"mastro/engine"
 )
 
+// fullHand is all that fits into an open hand.
+var fullHand = []scene.Tile{{Sign: "Co", Text: "corda", Used: true}, {Sign: "C3", Text: "chiave torre C"}, {Sign: "2", Text: "due rubini", Ruby: true}}
+
 // fullScene is a scene with the longest names, the fullest hands and many choices.
 func fullScene(s scene.Scene) scene.Scene {
-	s.Players, s.Log = players(), []string{"Verde ruota la torre 13.", "Giallo deposita 2 rubini.", "Massimiliano Maria va con la corda alla torre 8 e prende la chiave della torre C."}
+	s.Log = []string{"Verde ruota la torre 13.", "Giallo deposita 2 rubini.", "Massimiliano Maria va con la corda alla torre 8 e prende la chiave della torre C."}
+	s.Players = slices.Clone(s.Players)
 	for i := range s.Players {
 		s.Players[i].Name, s.Players[i].Active = "Massimiliano Maria", i == 0
-		s.Players[i].Hand = players()[0].Hand
+		if s.Players[i].Slots > 0 {
+			s.Players[i].Hand = fullHand
+		}
 	}
 	s.Title, s.Seat = "Massimiliano Maria", 0
 	s.Choices = nil
@@ -98,11 +104,14 @@ if (television && document.documentElement.scrollHeight > innerHeight) found.pus
 const rgba = c => { const v = c.match(/[\d.]+/g).map(Number); return v.length > 3 ? v : [...v, 1]; };
 const light = c => { const [r, g, b] = c.slice(0, 3).map(v => v / 255).map(v => v <= .03928 ? v / 12.92 : ((v + .055) / 1.055) ** 2.4); return .2126 * r + .7152 * g + .0722 * b; };
 const behind = e => { for (; e; e = e.parentElement) { const s = getComputedStyle(e); if (s.backgroundImage !== "none") return null; const c = rgba(s.backgroundColor); if (c[3] === 1) return c; } return null; };
-const smallest = television ? innerHeight / 1080 * 21 : 12;
+const rem = innerHeight / 1080 * 32; // of a television: see style.css
+const smallest = television ? rem : 12;
+const newest = document.querySelector(".television #log li:last-child");
+if (newest && newest.getBoundingClientRect().top < newest.parentElement.getBoundingClientRect().top - 1) found.push("cut above: " + told(newest));
 for (const e of document.querySelectorAll("body *")) {
   if (e.closest("svg, dialog, .defs, noscript, option") || !seen(e)) continue;
   const s = getComputedStyle(e), box = e.getBoundingClientRect();
-  if (/^(auto|scroll)$/.test(s.overflowY) === false && s.display !== "inline" && e.scrollWidth > e.clientWidth + 1 && e.clientWidth > 0) found.push("cut: " + told(e));
+  if (/^(auto|scroll)$/.test(s.overflowY) === false && s.display !== "inline" && e.scrollWidth > e.clientWidth + 1 && e.clientWidth > 0 && !(television && e.id === "log")) found.push("cut: " + told(e));
   if (s.overflowY === "hidden" && e.id !== "log" && e.scrollHeight > e.clientHeight + 2) found.push("cut below: " + told(e));
   if (television && (box.bottom > innerHeight + 1 || box.right > innerWidth + 1)) found.push("outside: " + told(e));
   if (![...e.childNodes].some(n => n.nodeType === 3 && n.data.trim())) continue;
@@ -117,8 +126,8 @@ for (const e of document.querySelectorAll("body *")) {
 for (const e of document.querySelectorAll(".map text:not(.word)")) {
   if (!seen(e) || !e.textContent.trim()) continue;
   const m = e.getScreenCTM(), whole = e.ownerSVGElement.getScreenCTM();
-  if (Math.hypot(m.a, m.b) < whole.a * .99) continue; // one of several on a tile
-  const size = parseFloat(getComputedStyle(e).fontSize) * Math.hypot(m.a, m.b), least = television ? innerHeight / 1080 * 20 : phone && innerWidth >= 360 ? 11.9 : 0;
+  const several = Math.hypot(m.a, m.b) < whole.a * .99; // one of several on a tile
+  const size = parseFloat(getComputedStyle(e).fontSize) * Math.hypot(m.a, m.b), least = television ? several ? rem * .8 : rem : phone && innerWidth >= 360 && !several ? 11.9 : 0;
   if (size < least) found.push("small on the board, " + size.toFixed(1) + " " + e.parentElement.getAttribute("class") + ": " + told(e));
 }
 for (const e of document.querySelectorAll("main button, main summary, main input:not([type=hidden]), main select")) {
@@ -138,12 +147,17 @@ return [...new Set(found)].join("\n");
 func TestBrowserPagesOfDevicesFit(t *testing.T) {
 	s, _, address := startTable(t, deviceSnapshot(t, fullScene(turnScene())))
 	ctx := browser(t, 360, 640)
-	usual, handheld, screens := [][2]int64{{320, 640}, {1280, 800}}, [][2]int64{{320, 640}, {360, 640}, {768, 1024}}, [][2]int64{{1280, 720}, {3840, 2160}}
+	usual, handheld, screens := [][2]int64{{320, 640}, {1280, 800}}, [][2]int64{{320, 640}, {360, 640}, {768, 1024}}, [][2]int64{{1280, 720}, {1920, 1080}, {3840, 2160}}
 	scenes := boardScenes()
 	scenes["labiro"] = turnScene()
+	scenes["foul"] = foulScene()
 	seq := uint64(100)
 	for name, sc := range scenes {
-		n := deviceSnapshot(t, fullScene(sc))
+		full := fullScene(sc)
+		if name == "foul" { // most is said there, below a title of its own
+			full.Title = sc.Title
+		}
+		n := deviceSnapshot(t, full)
 		seq++
 		n.Seq = seq
 		s.Publish(n)
@@ -181,12 +195,16 @@ func TestBrowserThemesAgree(t *testing.T) {
 			return err
 		})))
 		return mustRun(t, ctx, chromedp.Evaluate[string](`(() => { const t = "`+theme+`", r = document.documentElement; if (t) r.dataset.theme = t; else delete r.dataset.theme;
-			const s = getComputedStyle(r); return ["--paper", "--card", "--edge", "--ink", "--soft", "--key", "--alarm", "--alarmback", "--fault", "--faultback", "--wood", "--seat0", "--seat1", "--seat2", "--seat3", "--seat4", "--seat5", "--nobody"].map(v => s.getPropertyValue(v)).join() + s.colorScheme; })()`))
+			const s = getComputedStyle(r); return ["--paper", "--card", "--edge", "--ink", "--soft", "--key", "--alarm", "--alarmback", "--fault", "--faultback", "--wood", "--seat0", "--seat1", "--seat2", "--seat3", "--seat4", "--seat5", "--nobody"].map(v => s.getPropertyValue(v)).join(); })()`))
 	}
 	light, dark := colours("light", ""), colours("dark", "")
 	require.NotEqual(t, light, dark)
 	require.Equal(t, light, colours("dark", "light"))
 	require.Equal(t, dark, colours("light", "dark"))
+	for theme, want := range map[string]string{"": "light dark", "light": "light", "dark": "dark"} { // of what the browser draws itself
+		colours("dark", theme)
+		require.Equal(t, want, mustRun(t, ctx, chromedp.Evaluate[string](`getComputedStyle(document.documentElement).colorScheme`)), theme)
+	}
 }
 
 // TestBrowserPaintsASeatsPage: what the page of a phone asks for comes from the table alone, five

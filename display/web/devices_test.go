@@ -2,6 +2,7 @@ package web
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"net"
@@ -84,25 +85,27 @@ func (l *looks) Value(key any) any {
 
 // Each device receives its own page, in all forms, and the panel is the table's alone.
 func TestEachDeviceHasItsOwnPage(t *testing.T) {
-	s := newServer(new(fakeTable))
-	defer s.Close()
-	s.Publish(seatedSnapshot(5))
-	for token, title := range map[Token]string{tableToken: "of the table", adaToken: "of Ada", evaToken: "of Eva", "": "of all", "wrong": "of all"} {
-		for _, path := range []string{"/", "/state.json"} {
-			for _, method := range []string{"GET", "HEAD"} {
-				w := visit(s, method, path, token, nil, nil)
-				require.Equal(t, 200, w.Code)
-				require.Equal(t, []string{title}, whose(w.Body.String()), "%s %s of %q", method, path, token)
-				require.Equal(t, "no-store", w.Header().Get("Cache-Control"))
-				require.Empty(t, w.Header().Get("ETag"))
-				require.Equal(t, token == "wrong" && path == "/", w.Header().Get("Set-Cookie") != "")
+	synctest.Test(t, func(t *testing.T) {
+		s := newServer(new(fakeTable))
+		defer s.Close()
+		s.Publish(seatedSnapshot(5))
+		for token, title := range map[Token]string{tableToken: "of the table", adaToken: "of Ada", evaToken: "of Eva", "": "of all", "wrong": "of all"} {
+			for _, path := range []string{"/", "/state.json"} {
+				for _, method := range []string{"GET", "HEAD"} {
+					w := visit(s, method, path, token, nil, nil)
+					require.Equal(t, 200, w.Code)
+					require.Equal(t, []string{title}, whose(w.Body.String()), "%s %s of %q", method, path, token)
+					require.Equal(t, "no-store", w.Header().Get("Cache-Control"))
+					require.Empty(t, w.Header().Get("ETag"))
+					require.Equal(t, token == "wrong" && path == "/", w.Header().Get("Set-Cookie") != "")
+				}
+				require.Equal(t, []string{"of all"}, whose(visit(s, "GET", path+"?tv", token, nil, nil).Body.String()))
 			}
-			require.Equal(t, []string{"of all"}, whose(visit(s, "GET", path+"?tv", token, nil, nil).Body.String()))
+			require.Equal(t, []string{"of all"}, whose(visit(s, "GET", "/tv", token, nil, nil).Body.String()))
+			require.Equal(t, token == tableToken, visit(s, "GET", "/panel.png", token, nil, nil).Code == 200)
+			require.Equal(t, token == tableToken, visit(s, "HEAD", "/panel.png?v=1", token, nil, nil).Code == 200)
 		}
-		require.Equal(t, []string{"of all"}, whose(visit(s, "GET", "/tv", token, nil, nil).Body.String()))
-		require.Equal(t, token == tableToken, visit(s, "GET", "/panel.png", token, nil, nil).Code == 200)
-		require.Equal(t, token == tableToken, visit(s, "HEAD", "/panel.png?v=1", token, nil, nil).Code == 200)
-	}
+	})
 }
 
 // A device that becomes another while its page is drawn never receives the page of whoever has
@@ -186,49 +189,182 @@ func TestAStreamEndsWithItsDevice(t *testing.T) {
 	}
 }
 
+// tryToken sends a request with a token from an address. A stream ends at once.
+func tryToken(ctx context.Context, h http.Handler, path, from string, token Token) *httptest.ResponseRecorder {
+	r := httptest.NewRequestWithContext(ctx, "GET", path, nil)
+	switch path {
+	case "/do":
+		r = httptest.NewRequestWithContext(ctx, "POST", path, strings.NewReader("do=rise"))
+		r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+	case "/events":
+		r.Method = "HEAD"
+	}
+	r.RemoteAddr = from + ":99"
+	r.Header.Set("Cookie", "mastro-="+string(token))
+	w := httptest.NewRecorder()
+	h.ServeHTTP(w, r)
+	return w
+}
+
+// dependent are the addresses whose answer depends on the token.
+var dependent = []string{"/", "/?language=en", "/state.json", "/panel.png", "/events", "/do"}
+
 // A wrong token or code takes a second, four at a time of one address, also for those who do not
 // wait for the answer.
 func TestWrongTokensAreSlow(t *testing.T) {
-	for _, path := range []string{"/do", "/t/WRONG"} {
+	for _, path := range append([]string{"/t/WRONG"}, dependent...) {
 		synctest.Test(t, func(t *testing.T) {
 			table := &fakeTable{answer: Answer{Refused: "no", Why: NoSuchCode}}
 			s := newServer(table)
 			defer s.Close()
 			s.Publish(seatedSnapshot(5))
-			try := func(ctx context.Context, from string, token Token) *httptest.ResponseRecorder {
-				r := httptest.NewRequestWithContext(ctx, "GET", path, nil)
-				if path == "/do" {
-					r = httptest.NewRequestWithContext(ctx, "POST", path, strings.NewReader("do=rise"))
-					r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
-				}
-				r.RemoteAddr = from + ":99"
-				r.Header.Set("Cookie", "mastro-="+string(token))
-				w := httptest.NewRecorder()
-				s.Handler().ServeHTTP(w, r)
-				return w
-			}
+			h := s.Handler()
 			start := time.Now()
-			try(t.Context(), "10.0.0.1", "wrong")
+			tryToken(t.Context(), h, path, "10.0.0.1", "wrong")
 			require.Equal(t, wrongDelay, time.Since(start))
 			hasty, cancel := context.WithTimeout(t.Context(), 10*time.Millisecond) // a right one is answered by then
 			defer cancel()
 			for range maxWrongPerAddr {
-				go try(hasty, "10.0.0.1", "wrong")
+				go tryToken(hasty, h, path, "10.0.0.1", "wrong")
 			}
 			time.Sleep(20 * time.Millisecond)
-			if path == "/do" {
-				try(t.Context(), "10.0.0.2", adaToken)
+			if path != "/t/WRONG" {
+				tryToken(t.Context(), h, path, "10.0.0.1", adaToken)
 				require.Equal(t, 20*time.Millisecond, time.Since(start)-wrongDelay, "whoever is known waits for nobody")
 			}
-			w := try(t.Context(), "10.0.0.1", "wrong")
-			if w.Code == http.StatusTooManyRequests {
-				require.Equal(t, 1, strings.Count(w.Body.String(), "\n"))
-			} else {
-				require.Greater(t, time.Since(start), 2*wrongDelay, "it waited until it was admitted")
-			}
+			w := tryToken(t.Context(), h, path, "10.0.0.1", "wrong")
+			require.Equal(t, http.StatusTooManyRequests, w.Code)
+			require.Equal(t, 20*time.Millisecond, time.Since(start)-wrongDelay)
 			time.Sleep(wrongDelay)
-			require.NotEqual(t, http.StatusTooManyRequests, try(t.Context(), "10.0.0.1", "wrong").Code)
+			require.NotEqual(t, http.StatusTooManyRequests, tryToken(t.Context(), h, path, "10.0.0.1", "wrong").Code)
 		})
+	}
+}
+
+// A thousand wrong tokens at a time: four are tried, the others are told to wait.
+func TestAThousandWrongTokens(t *testing.T) {
+	for _, path := range dependent {
+		synctest.Test(t, func(t *testing.T) {
+			s := newServer(new(fakeTable))
+			defer s.Close()
+			s.Publish(seatedSnapshot(5))
+			h := s.Handler()
+			answers := make(chan int)
+			for i := range 1000 {
+				go func() {
+					answers <- tryToken(t.Context(), h, path, "10.0.0.1", Token(fmt.Sprint("wrong ", i))).Code
+				}()
+			}
+			tooMany := 0
+			for range 1000 {
+				if <-answers == http.StatusTooManyRequests {
+					tooMany++
+				}
+			}
+			require.Equal(t, 1000-maxWrongPerAddr, tooMany, path)
+		})
+	}
+}
+
+// Who has to wait is told so in one sentence, in the language of the page; a browser that shows it
+// loads again by itself.
+func TestWhoHasToWaitIsToldSo(t *testing.T) {
+	for language, sentence := range map[string]string{"it": "Troppi tentativi insieme: aspetta un secondo.\n", "en": "Too many attempts at once: wait a second.\n"} {
+		synctest.Test(t, func(t *testing.T) {
+			s := newServer(new(fakeTable))
+			defer s.Close()
+			s.Publish(seatedSnapshot(5))
+			h := s.Handler()
+			for range maxWrongPerAddr {
+				go tryToken(t.Context(), h, "/", "10.0.0.1", "wrong")
+			}
+			synctest.Wait()
+			w := tryToken(t.Context(), h, "/?language="+language, "10.0.0.1", "wrong")
+			require.Equal(t, http.StatusTooManyRequests, w.Code)
+			require.Equal(t, sentence, w.Body.String())
+			require.Equal(t, "1", w.Header().Get("Retry-After"))
+			require.Equal(t, "1", w.Header().Get("Refresh"))
+			require.Empty(t, tryToken(t.Context(), h, "/do", "10.0.0.1", "wrong").Header().Get("Refresh"), "a form is not sent again")
+			time.Sleep(wrongDelay)
+		})
+	}
+}
+
+// Wrong tokens hold up no command of their address: the table's page may be there too.
+func TestWrongTokensHoldUpNoCommand(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		table := new(fakeTable)
+		s := newServer(table)
+		defer s.Close()
+		s.Publish(seatedSnapshot(5))
+		h := s.Handler()
+		for range maxWrongPerAddr {
+			go tryToken(t.Context(), h, "/do", "10.0.0.1", "wrong")
+		}
+		synctest.Wait()
+		start := time.Now()
+		tryToken(t.Context(), h, "/do", "10.0.0.1", tableToken)
+		require.Zero(t, time.Since(start))
+		require.Len(t, table.commands(), 1)
+		time.Sleep(wrongDelay)
+		synctest.Wait()
+		require.Len(t, table.commands(), 1+maxWrongPerAddr, "the table decides about those too")
+	})
+}
+
+// A phone whose seat is freed loads its page again, which takes a second once: its browser forgets
+// the token.
+func TestAFreedPhoneWaitsOnce(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := newServer(new(fakeTable))
+		defer s.Close()
+		s.Publish(seatedSnapshot(5))
+		w, stop := connect(s, "/events", "Cookie", "mastro-="+string(adaToken))
+		defer stop()
+		next := seatedSnapshot(6)
+		delete(next.Devices, adaToken.Key())
+		s.Publish(next)
+		settle()
+		events := w.received()
+		require.Equal(t, "reload", events[len(events)-1].name)
+		start := time.Now()
+		page := visit(s, "GET", "/", adaToken, nil, nil)
+		require.Equal(t, wrongDelay, time.Since(start))
+		require.Equal(t, http.StatusOK, page.Code)
+		require.Equal(t, []string{"of all"}, whose(page.Body.String()))
+		require.Equal(t, -1, page.Result().Cookies()[0].MaxAge)
+		visit(s, "GET", "/", "", nil, nil)
+		require.Equal(t, wrongDelay, time.Since(start))
+	})
+}
+
+// A phone whose seat was freed while it was out of reach loads its page again as it comes back. A
+// television never does, whatever token its browser has.
+func TestAPhoneThatComesBackFreedLoadsAgain(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := newServer(new(fakeTable))
+		defer s.Close()
+		s.Publish(seatedSnapshot(5))
+		w, stop := connect(s, "/events", "Cookie", "mastro-=wrong")
+		defer stop()
+		require.Equal(t, []string{"reload"}, names(w.received()))
+		w, stop = connect(s, "/events?tv", "Cookie", "mastro-=wrong")
+		defer stop()
+		require.NotContains(t, names(w.received()), "reload")
+	})
+}
+
+// An error is told in the language of the page that asked.
+func TestAnErrorIsInTheLanguageOfThePage(t *testing.T) {
+	s := newServer(&fakeTable{err: errors.New("broken")})
+	defer s.Close()
+	n := seatedSnapshot(5)
+	n.Seats[1].Words = english
+	s.Publish(n)
+	for token, want := range map[Token]string{tableToken: "Non riuscito: riprova.\n", adaToken: "Non riuscito: riprova.\n", evaToken: "That did not work: try again.\n", "": "That did not work: try again.\n"} {
+		w := visit(s, "POST", "/do", token, url.Values{"do": {"rise"}}, nil)
+		require.Equal(t, http.StatusInternalServerError, w.Code)
+		require.Equal(t, want, w.Body.String())
 	}
 }
 
@@ -363,7 +499,7 @@ func TestARefusedJoinKeepsWhatWasTyped(t *testing.T) {
 	require.Contains(t, visit(s, "GET", "/", "", nil, nil).Body.String(), "No seat is left")
 }
 
-// The television says how long the game has been played, until it is over.
+// The television says how long the game has been played and, when it is over, how long it took.
 func TestTheTelevisionHasAClock(t *testing.T) {
 	s := newServer(new(fakeTable))
 	defer s.Close()
@@ -371,11 +507,15 @@ func TestTheTelevisionHasAClock(t *testing.T) {
 	show := func() string {
 		n.Seq++
 		s.Publish(n)
-		return visit(s, "GET", "/tv", "", nil, nil).Body.String()
+		_, clock, _ := strings.Cut(visit(s, "GET", "/tv", "", nil, nil).Body.String(), `<p id="clock" class="clock">`)
+		clock, _, _ = strings.Cut(clock, "</p>")
+		return clock
 	}
-	require.NotContains(t, show(), "<time")
+	require.Empty(t, show())
 	n.Began = time.Now().Add(-75 * time.Minute)
-	require.Regexp(t, `<time data-began="45\d\d">1:1[56]</time>`, show())
-	n.Onlookers[1].Scene.Page = scene.End
-	require.NotContains(t, show(), "<time")
+	require.Regexp(t, `^Played for <time data-began="45\d\d">1:1[56]</time>$`, show())
+	n.Onlookers[1].Scene.Page, n.Ended = scene.End, n.Began.Add(21*time.Minute)
+	require.Equal(t, `The game took <time>0:21</time>`, show(), "it stands still")
+	n.Began, n.Ended = time.Time{}, time.Time{}
+	require.Empty(t, show())
 }

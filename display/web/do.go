@@ -26,12 +26,10 @@ func (s *Server) do(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	defer leave()
-	from, err := s.known(r)
-	if err != nil {
-		tooMany(w)
-		return
+	a, err := s.carryOut(r.Context(), tokenOf(r).Key(), c)
+	if !a.Say.IsZero() && s.device(r) == scene.Onlooker {
+		a.Refused = a.Say.In(s.wordsFor(r))
 	}
-	a, err := s.carryOut(r.Context(), from, c)
 	script := strings.Contains(r.Header.Get("Accept"), "application/json")
 	if a.Token != "" {
 		giveToken(w, r, a.Token)
@@ -39,14 +37,14 @@ func (s *Server) do(w http.ResponseWriter, r *http.Request) {
 	switch {
 	case r.Context().Err() != nil: // the client has disconnected
 	case err != nil:
-		s.serverError(w, err)
+		s.serverError(w, r, err)
 	case a.Refused != "" && script:
 		http.Error(w, a.Refused, a.Why.status())
 	case a.Refused != "":
 		typed, _ := c.(Join)
 		s.refuse(w, r, a.Why, a.Refused, typed)
 	case a.Scene != nil:
-		s.answerLook(w, a.Scene, script)
+		s.answerLook(w, r, a.Scene, script)
 	case script:
 		w.WriteHeader(http.StatusNoContent)
 	default:
@@ -58,16 +56,16 @@ func (s *Server) do(w http.ResponseWriter, r *http.Request) {
 // the next look (a card, then its place, then its orientation) as long as the same seat
 // may look.
 func (s *Server) carryOut(ctx context.Context, from Key, c Command) (Answer, error) {
-	before := s.moment(audience{kind: tablePage}).Scene
+	before := s.tableMoment().Scene
 	a, err := s.table.Do(ctx, from, c)
 	chosen, ok := c.(Choose)
 	if err != nil || a.Refused != "" || !ok || !chosen.Look {
 		return a, err
 	}
-	if now := s.moment(audience{kind: tablePage}).Scene; now.Page != scene.Secret || now.Seat != before.Seat {
+	if now := s.tableMoment().Scene; now.Page != scene.Secret || now.Seat != before.Seat {
 		return Answer{}, nil
 	}
-	if a, err = s.table.Do(ctx, from, Secret{Seat: int(before.Seat) + 1, Seq: s.moment(audience{kind: tablePage}).Seq}); a.Scene == nil {
+	if a, err = s.table.Do(ctx, from, Secret{Seat: int(before.Seat) + 1, Seq: s.tableMoment().Seq}); a.Scene == nil {
 		a = Answer{} // the end of the look is not a refusal
 	}
 	return a, err
@@ -82,7 +80,7 @@ func (s *Server) command(w http.ResponseWriter, r *http.Request) (Command, int, 
 	}
 	c, err := ParseCommand(form)
 	if err == nil {
-		err = s.moment(audience{kind: tablePage}).check(c)
+		err = s.tableMoment().check(c)
 	}
 	return c, http.StatusBadRequest, err
 }
@@ -154,15 +152,15 @@ func (m moment) isMouth(n Nudge) bool {
 
 // answerLook sends a private look as the response to its request: a part of a page for
 // the script to show, or a page of its own.
-func (s *Server) answerLook(w http.ResponseWriter, sc *scene.Scene, script bool) {
-	m, name := s.moment(audience{kind: tablePage}), "look"
+func (s *Server) answerLook(w http.ResponseWriter, r *http.Request, sc *scene.Scene, script bool) {
+	m, name := s.tableMoment(), "look"
 	if script {
 		name = "private"
 	}
 	text, err := execute(name, lookOf(labelsIn(m.Words), m, sc), nil)
 	switch {
 	case err != nil:
-		s.serverError(w, err)
+		s.serverError(w, r, err)
 	case script:
 		writeJSON(w, map[string]string{"html": text, "seat": seatClass(sc, sc.Seat)})
 	default:

@@ -5,7 +5,6 @@ import (
 	"log/slog"
 	"net/http"
 	"sync"
-	"sync/atomic"
 
 	"mastro/display/manual"
 	"mastro/display/nice"
@@ -15,11 +14,9 @@ import (
 )
 
 // docServer serves the manual and the rulings at /manual/ and /rules/. These pages
-// contain nothing of a game: they need no lock of Server's, and each is drawn once for
+// contain nothing of a game: they wait for no drawing of it, and each is drawn once for
 // each language, at its first request.
 type docServer struct {
-	language atomic.Uint32 // the language of the table
-
 	mu    sync.Mutex
 	paths map[string]bool      // of all pages; nil before the first request
 	pages map[string]*response // by language and address
@@ -30,13 +27,13 @@ type docServer struct {
 type docRequest struct {
 	path  string
 	words words.Words
-	query string // for the links, to keep the language; empty for that of the table
+	query string // for the links, to keep the language; empty for that of the device
 }
 
-// ServeHTTP implements http.Handler. There is a small number of pages in two languages,
-// so the cache is bounded.
-func (d *docServer) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	req := docRequest{path: r.URL.Path, words: words.Words{Language: words.Language(d.language.Load())}}
+// serveDocs serves a page of the manual or the rulings, in the language of the device that asks.
+// There is a small number of pages in two languages, so the cache is bounded.
+func (s *Server) serveDocs(w http.ResponseWriter, r *http.Request) {
+	d, req := &s.docs, docRequest{path: r.URL.Path, words: s.wordsFor(r)}
 	if l, err := words.ParseLanguage(r.URL.Query().Get("language")); err == nil {
 		req.words.Language, req.query = l, "?language="+l.String()
 	}

@@ -23,8 +23,8 @@ var pages = template.Must(template.ParseFS(assets, "assets/*.tmpl"))
 // partsOf are the parts of each kind of page, beside the board.
 var partsOf = [...][]string{
 	onlookersPage:  {"notices", "talk", "join", "players", "log", "legend"},
-	televisionPage: {"talk", "players", "log", "clock"},
-	seatPage:       {"notices", "talk", "asked", "shown", "cards", "choices", "players", "notes", "story", "proposals", "legend", "tip"},
+	televisionPage: {"talk", "code", "players", "log", "clock"},
+	seatPage:       {"notices", "talk", "asked", "shown", "cards", "me", "choices", "players", "notes", "story", "proposals", "legend", "tip"},
 	tablePage:      {"notices", "talk", "shown", "cards", "choices", "players", "people", "notes", "log", "legend", "tip"},
 }
 

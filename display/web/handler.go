@@ -35,20 +35,24 @@ func NewHTTPServer(addr string, s *Server) *http.Server {
 // Handler serves the page at the root of its address.
 func (s *Server) Handler() http.Handler {
 	mux := http.NewServeMux()
-	mux.HandleFunc("GET /{$}", s.index)
+	mux.HandleFunc("GET /{$}", s.delayWrongTokens(s.index))
 	mux.HandleFunc("GET "+televisionPath, s.index)
 	mux.HandleFunc("GET "+CodePath+"{code}", s.redeem)
-	mux.HandleFunc("GET /state.json", s.state)
-	mux.HandleFunc("GET /panel.png", s.panel)
-	mux.HandleFunc("GET /events", s.events)
-	mux.HandleFunc("POST /do", s.do)
+	mux.HandleFunc("GET /state.json", s.delayWrongTokens(s.state))
+	mux.HandleFunc("GET /panel.png", s.delayWrongTokens(s.panel))
+	mux.HandleFunc("GET /events", s.delayWrongTokens(s.events))
+	mux.HandleFunc("POST /do", s.delayWrongTokens(s.do))
 	mux.HandleFunc("POST /here", s.here)
-	mux.Handle("GET /manual/", &s.docs)
-	mux.Handle("GET /rules/", &s.docs)
+	mux.HandleFunc("GET /manual/", s.serveDocs)
+	mux.HandleFunc("GET /rules/", s.serveDocs)
 	for _, name := range []string{"app.js", "style.css", "reading.css", "icon.svg"} {
 		mux.Handle("GET /"+name, asset(name))
 	}
-	return withSecurityHeaders(s.hosts.restrict(http.NewCrossOriginProtection().Handler(mux)))
+	origins := http.NewCrossOriginProtection()
+	origins.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		http.Error(w, words.PageForeign.In(s.wordsFor(r)), http.StatusForbidden)
+	}))
+	return withSecurityHeaders(s.hosts.restrict(origins.Handler(mux)))
 }
 
 // withSecurityHeaders adds the security headers to every response.
@@ -99,8 +103,10 @@ const htmlType = "text/html; charset=utf-8"
 
 // index serves the whole page: the first load, and without script every load.
 func (s *Server) index(w http.ResponseWriter, r *http.Request) {
-	if s.audience(r).kind == onlookersPage && tokenOf(r) != "" {
-		giveToken(w, r, "") // the seat has ended, or is another phone's by now
+	if a := s.audience(r); a.kind == onlookersPage && tokenOf(r) != "" { // the seat has ended, or is another phone's by now
+		giveToken(w, r, "")
+		s.refuseWith(w, r, http.StatusOK, words.PageSeatGone.In(words.Words{Language: a.language}), Join{})
+		return
 	}
 	var page response
 	err := s.drawFor(r, func(a audience) (err error) {
@@ -111,7 +117,7 @@ func (s *Server) index(w http.ResponseWriter, r *http.Request) {
 		return err
 	})
 	if err != nil {
-		s.serverError(w, err)
+		s.serverError(w, r, err)
 		return
 	}
 	page.write(w, r, htmlType)
@@ -130,17 +136,21 @@ func renderPage(m moment, refused string, typed Join) ([]byte, error) {
 // refuse sends the whole page with the reason why a command was refused. Who would have joined
 // finds again what was typed.
 func (s *Server) refuse(w http.ResponseWriter, r *http.Request, why Refusal, reason string, typed Join) {
+	s.refuseWith(w, r, why.status(), reason, typed)
+}
+
+func (s *Server) refuseWith(w http.ResponseWriter, r *http.Request, status int, reason string, typed Join) {
 	var text []byte
 	err := s.drawFor(r, func(a audience) (err error) {
 		text, err = s.renderRefusal(a, reason, typed)
 		return err
 	})
 	if err != nil {
-		s.serverError(w, err)
+		s.serverError(w, r, err)
 		return
 	}
 	w.Header().Set("Content-Type", htmlType)
-	w.WriteHeader(why.status())
+	w.WriteHeader(status)
 	_, _ = w.Write(text)
 }
 
@@ -155,9 +165,9 @@ func (s *Server) renderRefusal(a audience, reason string, typed Join) (text []by
 }
 
 // serverError logs an error and tells the client only that there was one.
-func (s *Server) serverError(w http.ResponseWriter, err error) {
+func (s *Server) serverError(w http.ResponseWriter, r *http.Request, err error) {
 	slog.Error("page at the table", "err", err)
-	http.Error(w, words.PageTrouble.In(s.moment(audience{kind: tablePage}).Words), http.StatusInternalServerError)
+	http.Error(w, words.PageTrouble.In(s.wordsFor(r)), http.StatusInternalServerError)
 }
 
 func (s *Server) state(w http.ResponseWriter, r *http.Request) {
@@ -170,7 +180,7 @@ func (s *Server) state(w http.ResponseWriter, r *http.Request) {
 		return err
 	})
 	if err != nil {
-		s.serverError(w, err)
+		s.serverError(w, r, err)
 		return
 	}
 	resp.write(w, r, "application/json")
@@ -190,7 +200,7 @@ func (s *Server) panel(w http.ResponseWriter, r *http.Request) {
 	picture, err := s.display.encoded()
 	switch {
 	case err != nil:
-		s.serverError(w, err)
+		s.serverError(w, r, err)
 		return
 	case picture == nil:
 		http.NotFound(w, r)

@@ -85,3 +85,37 @@ func TestInviteLinksToPagesOnly(t *testing.T) {
 	require.NotContains(t, text, `href="javascript`)
 	require.Nil(t, inviteOf(nil))
 }
+
+// handed is the part with the seats on the table's page while a device is handed over.
+func handed(t *testing.T, device scene.Device, i *scene.Invite) string {
+	t.Helper()
+	m := tableMoment(Snapshot{Words: words.Words{Language: words.English}, Devices: Devices{}, Invite: i, Handing: &Handing{Device: device, Code: "CODE"}})
+	text, err := execute("people", viewOf(labelsIn(m.Words), m, false), nil)
+	require.NoError(t, err)
+	return text
+}
+
+// While a device is handed over its own sentence, code and link take the invitation's place.
+func TestHandingOver(t *testing.T) {
+	w := words.Words{Language: words.English}
+	i := scene.Inviting(w, []string{"http://192.168.1.5:8080"}, false)
+	text := handed(t, scene.SeatAt(1), &i)
+	require.Contains(t, text, `<p class="first">The seat of Player 2, to be opened once within ten minutes:</p>`)
+	require.Contains(t, text, `<a href="http://192.168.1.5:8080/t/CODE">`)
+	_, side := modules(t, text)
+	require.NotZero(t, side)
+	require.Contains(t, handed(t, scene.TheTable, &i), `<p class="first">The table’s page, to be opened once within ten minutes:</p>`)
+}
+
+// Where no phone can come to the page it says so, and has a link for this computer but no code.
+func TestHandingOverWithoutAnAddress(t *testing.T) {
+	w := words.Words{Language: words.English}
+	alone, offline := scene.Inviting(w, nil, true), scene.Inviting(w, nil, false)
+	for why, i := range map[string]*scene.Invite{"Only this computer reaches the page. ": &alone, "No network: phones do not find the page. ": &offline, "": nil} {
+		text := handed(t, scene.SeatAt(1), i)
+		require.Contains(t, text, `<p class="first">`+why+`The seat of Player 2, to be opened once within ten minutes:</p>`)
+		require.Contains(t, text, `<a href="/t/CODE">/t/CODE</a>`)
+		require.NotContains(t, text, "<svg")
+	}
+	require.Len(t, offline.Text, 2, "it is as it was")
+}

@@ -49,6 +49,7 @@ type labels struct {
 	MarkOwn, MarkMaybe                  string
 	MarkWalk, MarkTurn                  string
 	MarkSelect                          string // can be chosen
+	You                                 string // the player whose page it is
 	HeldHere                            string // the page's seat holds something about it
 	MarkPush, MarkToPush                string // of a mouth: can be pushed, is to be pushed
 
@@ -69,7 +70,7 @@ type labels struct {
 	JoinSit, NoSeat, Television      string
 	People, HandOver                 string // of the table's page
 	Free, OtherTable, GoodNight      string
-	Played                           string // followed by hours and minutes
+	Played, Lasted                   string // followed by hours and minutes
 
 	// Trouble.
 	Notices string // heading of the notices
@@ -108,7 +109,7 @@ func labelsIn(w words.Words) labels {
 
 		MarkWrong: words.PageMarkWrong.In(w), MarkRequested: words.PageMarkRequested.In(w), MarkDoubt: words.PageMarkDoubt.In(w),
 		MarkOwn: words.PageMarkOwn.In(w), MarkMaybe: words.PageMarkMaybe.In(w), MarkWalk: words.PageMarkWalk.In(w), MarkTurn: words.PageMarkTurn.In(w),
-		MarkSelect: words.PageMarkChoose.In(w), MarkPush: words.PageMarkPush.In(w), MarkToPush: words.PageMarkPushed.In(w), HeldHere: words.PageHeldHere.In(w),
+		MarkSelect: words.PageMarkChoose.In(w), MarkPush: words.PageMarkPush.In(w), MarkToPush: words.PageMarkPushed.In(w), HeldHere: words.PageHeldHere.In(w), You: words.PageYou.In(w),
 
 		Bot: words.Bot.In(w), Active: words.PageActive.In(w), EmptyHand: words.PageEmptyHand.In(w), Used: words.PageUsed.In(w),
 
@@ -120,7 +121,7 @@ func labelsIn(w words.Words) labels {
 		Join: words.PageJoin.In(w), JoinSeat: words.PageJoinSeat.In(w), JoinName: words.PageJoinName.In(w),
 		JoinSit: words.PageJoinSit.In(w), NoSeat: words.NoSeatLeft.In(w), Television: words.PageTelevision.In(w),
 		People: words.PagePeople.In(w), HandOver: words.PageHandOver.In(w),
-		Free: words.PageFree.In(w), OtherTable: words.PageOtherTable.In(w), GoodNight: words.PageGoodNight.In(w), Played: words.PagePlayed.In(w),
+		Free: words.PageFree.In(w), OtherTable: words.PageOtherTable.In(w), GoodNight: words.PageGoodNight.In(w), Played: words.PagePlayed.In(w), Lasted: words.PageLasted.In(w),
 
 		Notices: words.PageNotices.In(w),
 		Offline: words.PageOffline.In(w), Trouble: words.PageTrouble.In(w), Reload: words.PageReload.In(w),

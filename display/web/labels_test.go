@@ -67,6 +67,9 @@ func TestEveryLabelIsShown(t *testing.T) {
 			m := tableMoment(n)
 			m.audience.kind, m.seated, m.Places = kind, true, []scene.Place{p}
 			m.Handing = &Handing{Code: "code"}
+			if p.Held {
+				m.Ended = time.Now()
+			}
 			m.Scene.Own = &scene.Own{Decides: true, OutOfTurn: p.Held, Look: []string{"seen"}, Hand: []scene.Held{{Text: "card", Part: -1}}, Concerns: scene.Agreement{Choices: []scene.Choice{{}}}}
 			text += pageOf(t, l, m)
 		}

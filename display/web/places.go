@@ -8,6 +8,7 @@ import (
 
 	"mastro/display/scene"
 	"mastro/display/words"
+	"mastro/engine"
 )
 
 // heldView is one thing that a seat holds.
@@ -83,15 +84,39 @@ func (v *view) keepTyped(j Join) {
 // joiningOf is what the table's page shows to phones: how they come to the page or, while a device
 // is being handed over, how another takes its place.
 func joiningOf(m moment) *inviteView {
-	i := m.Invite
-	if m.Handing != nil {
-		link := CodePath + m.Handing.Code
-		if i != nil && len(i.Addresses) > 0 {
-			link = i.Addresses[0] + link
-		}
-		i = &scene.Invite{Addresses: []string{link}, Link: link, Text: []string{words.PageHandOverTo.In(m.Words)}}
+	if m.Handing == nil {
+		return inviteOf(m.Invite)
 	}
-	return inviteOf(i)
+	text := words.PageMoveTo.In(m.Words)
+	if place, seat := m.Handing.Device.Place(); seat {
+		text = words.PageHandOverTo.In(m.Words, m.nameAt(place))
+	}
+	return inviteOf(handingOver(m.Invite, text, CodePath+m.Handing.Code))
+}
+
+// nameAt is the name of the player at a place.
+func (m moment) nameAt(place int) words.Name {
+	for _, p := range m.Places {
+		if p.Number == place && p.Name != "" {
+			return words.Name(p.Name)
+		}
+	}
+	return words.Name(words.MenuPlayer.In(m.Words, place+1))
+}
+
+// handingOver is the invitation to a path with a code. Where no other device reaches the page it
+// says so and has no QR code; the path alone is a link for another browser of this computer.
+func handingOver(i *scene.Invite, text, path string) *scene.Invite {
+	var known scene.Invite
+	if i != nil {
+		known = *i
+	}
+	if len(known.Addresses) == 0 {
+		why := slices.Clone(known.Text[:min(1, len(known.Text))])
+		return &scene.Invite{Addresses: []string{path}, Text: append(why, text)}
+	}
+	link := known.Addresses[0] + path
+	return &scene.Invite{Addresses: []string{link}, Link: link, Text: []string{text}}
 }
 
 // stateOfPlace says how somebody plays, in words and as a CSS class.
@@ -113,7 +138,28 @@ func (v *view) Joins() bool {
 }
 
 // InMenu tells that no game is played: the code for phones lies open.
-func (v *view) InMenu() bool { return v.Scene.Page == scene.Menu }
+func (v *view) InMenu() bool { return v.Scene.Page == scene.Menu || v.Scene.Page == scene.Join }
+
+// Own is the seat whose page it is; Nobody for others.
+func (v *view) Own() engine.Seat {
+	if v.Scene.Own == nil {
+		return engine.Nobody
+	}
+	return v.Scene.Own.Seat
+}
+
+// Mine is the view without the other players.
+func (v *view) Mine() *view {
+	mine, sc := *v, *v.Scene
+	sc.Players = slices.DeleteFunc(slices.Clone(sc.Players), func(p scene.Player) bool { return p.Seat != v.Own() })
+	mine.Scene = &sc
+	return &mine
+}
+
+// Named tells that the title only names the player whose page it is, who is told so already.
+func (v *view) Named() bool {
+	return v.Whose() != "" && slices.ContainsFunc(v.Scene.Players, func(p scene.Player) bool { return p.Seat == v.Own() && p.Name == v.Scene.Title })
+}
 
 // Languages are those that a page can be in.
 func (v *view) Languages() []words.Language { return words.Languages() }
@@ -126,12 +172,16 @@ func (v *view) Title() string {
 	return v.L.Title
 }
 
-// played are the seconds since the game began; -1 while none is played.
+// played are the seconds that the game has lasted, to its end or until now; -1 before it.
 func played(m moment) int {
-	if m.Began.IsZero() || m.Scene.Page == scene.End {
+	if m.Began.IsZero() {
 		return -1
 	}
-	return 60 * int(time.Since(m.Began)/time.Minute) // whole minutes: the part is sent again when they change
+	lasted := time.Since(m.Began)
+	if !m.Ended.IsZero() {
+		lasted = m.Ended.Sub(m.Began)
+	}
+	return 60 * int(lasted/time.Minute) // whole minutes: the part is sent again when they change
 }
 
 // Clock is how long the game has lasted, in hours and minutes.

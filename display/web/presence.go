@@ -7,20 +7,20 @@ import (
 	"mastro/display/scene"
 )
 
-// goneAfter is how long a page must have been closed until its device counts as gone: a page
-// that loads again, or a phone that changes its network, is back before.
+// goneAfter is how long a device must have had no stream until it counts as gone. A page that
+// loads again, or a phone that changes its network, has a new stream sooner.
 const goneAfter = 5 * time.Second
 
-// OnPresence sets what is called when Present may have changed, from any goroutine. It must not
-// wait, and not call the server.
+// OnPresence sets a function that is called, from any goroutine, when Present may have changed. It
+// must not block, nor call the server.
 func (s *Server) OnPresence(call func()) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.presence = call
 }
 
-// Present are the players' devices and the table's page whose pages are open, or were a moment
-// ago.
+// Present are the devices that are connected: the table's page and the seats that have an open
+// stream, or had one less than goneAfter ago.
 func (s *Server) Present() map[scene.Device]bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -39,7 +39,7 @@ func (s *Server) Present() map[scene.Device]bool {
 	return here
 }
 
-// device is the device of a page's audience; ok is false for those of onlookers.
+// device is the device that a page belongs to; ok is false for pages of onlookers and televisions.
 func (a audience) device() (d scene.Device, ok bool) {
 	switch a.kind {
 	case seatPage:
@@ -50,7 +50,8 @@ func (a audience) device() (d scene.Device, ok bool) {
 	return scene.Onlooker, false
 }
 
-// noteLeft notes that a stream has ended. Server.mu must be held.
+// noteLeft records when a stream has ended, and calls the callback of OnPresence as soon as its
+// device counts as gone. Server.mu must be held.
 func (s *Server) noteLeft(c *client) {
 	if _, ok := c.audience.device(); !ok {
 		return
@@ -65,7 +66,7 @@ func (s *Server) noteLeft(c *client) {
 	}
 }
 
-// tellPresence tells that pages were opened or closed. Server.mu must be held.
+// tellPresence calls the callback of OnPresence. Server.mu must be held.
 func (s *Server) tellPresence() {
 	if s.presence != nil && !s.closed {
 		s.presence()

@@ -134,7 +134,7 @@ func (st *stream) catchUp() error {
 	if err != nil {
 		return err
 	}
-	if st.audience.kind != televisionPage && st.s.deviceOf(st.key) != st.device { // asked after drawing: what was drawn may be somebody else's
+	if st.outdated() { // asked after drawing: what was drawn may be somebody else's
 		appendEvent(&b, "reload", nil, "")
 		return errors.Join(st.send(b.Bytes()), errOther)
 	}
@@ -161,6 +161,12 @@ func (st *stream) catchUp() error {
 		return nil
 	}
 	return st.send(b.Bytes())
+}
+
+// outdated tells whether the client's page is no longer that of its device: its token is another
+// device's by now, or nobody's. A television's page depends on no device.
+func (st *stream) outdated() bool {
+	return st.audience.kind != televisionPage && (st.s.deviceOf(st.key) != st.device || st.s.isWrong(st.key))
 }
 
 // followLanguage makes a page in another language load again: most of its words are

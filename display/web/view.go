@@ -2,6 +2,7 @@ package web
 
 import (
 	"image"
+	"reflect"
 	"slices"
 	"strconv"
 
@@ -56,7 +57,8 @@ type view struct {
 	Held        []heldView
 	Places      []placeView
 	Joining     *inviteView // how phones come to the page, or take the place of another device; nil on pages without
-	Played      int         // seconds since the game began; -1 while none is played
+	Played      int         // seconds that the game has lasted; -1 before it
+	Over        bool        // the game has ended: the clock stands still
 	Typed       string      // the name in the form to join
 
 	Invite *inviteView // of a page that invites phones; nil on others
@@ -70,7 +72,8 @@ func viewOf(l labels, m moment, moving bool) *view {
 	if v.Secret = m.Scene.Page == scene.Secret; v.Secret { // the page has its own button for the look; this choice is for the table's display
 		v.Choices = slices.DeleteFunc(v.Choices, func(c choiceView) bool { return c.Does.Kind == scene.ShowSecret })
 	}
-	v.Kind, v.Seated, v.Played = kindWords[m.audience.kind], m.seated, played(m)
+	v.Kind, v.Seated = kindWords[m.audience.kind], m.seated
+	v.Played, v.Over = played(m), !m.Ended.IsZero()
 	v.addPlaces(m)
 	if (m.Simulated || m.audience.kind != tablePage) && (v.Hint == words.HintChoose.In(m.Words) || v.Hint == words.HintAnswer.In(m.Words)) {
 		v.Hint = ""
@@ -159,6 +162,19 @@ func choicesOf(sc *scene.Scene, prefix string) []choiceView {
 		if c.Picture != nil {
 			all[i].Tile = tileOf(c.Picture, false)
 		}
+	}
+	return withoutSamePictures(all)
+}
+
+// withoutSamePictures leaves out the pictures of choices that all show the same: they tell nothing
+// apart.
+func withoutSamePictures(all []choiceView) []choiceView {
+	pictured := slices.DeleteFunc(slices.Clone(all), func(c choiceView) bool { return c.Tile == nil })
+	if len(pictured) < 2 || slices.ContainsFunc(pictured, func(c choiceView) bool { return !reflect.DeepEqual(c.Tile, pictured[0].Tile) }) {
+		return all
+	}
+	for i := range all {
+		all[i].Tile = nil
 	}
 	return all
 }
@@ -252,6 +268,12 @@ var icons = [...]string{
 }
 
 func iconWord(i scene.Icon) string { return icons[min(int(i), len(icons)-1)] }
+
+// SignsOnly tells that the players' counts have no words beside their signs: on a television there
+// is no room for those of four.
+func (v *view) SignsOnly() bool {
+	return v.Kind == kindWords[televisionPage] && len(v.Scene.Players) > 3
+}
 
 // IconWord is the end of an icon's id.
 func (v *view) IconWord(i scene.Icon) string { return iconWord(i) }

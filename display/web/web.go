@@ -17,7 +17,9 @@
 // A browser is known by a token in a cookie, and Snapshot.Devices says which device it
 // is: the table, a seat, or none, which is an onlooker's. Its page, its stream and its
 // programs' answers (/state.json) are that device's. A token is given out in the answer
-// to Join, and to Redeem, the address with a code; a wrong one costs its sender time.
+// to Join, and to Redeem, the address with a code. A request with a wrong one, or one that is
+// good no more, is answered after a second as an onlooker's, or with 429 at once while too many
+// wait.
 // Where Devices is nil everybody is the table. What a device may do is the table's to
 // decide (Table.Do).
 //
@@ -33,11 +35,11 @@
 // that was never answered ends after 10 s, one whose answers stop ends after 30 s;
 // the client can reconnect. /panel.png is the small display, and POST /do takes a
 // command as a form (see ParseCommand). /manual/ and /rules/ show the manual and the
-// rulings, in the language of the table or in that of ?language=; a ruling's number
+// rulings, in the language of the device's page or in that of ?language=; a ruling's number
 // on any page is a link to it.
 //
-// The faults of the table itself (scene.Notice) stand above every page and in a
-// private look, each with its remedy. They come and go like everything else in the
+// The faults of the table itself (scene.Notice) stand above every page but a television's and in
+// a private look, each with its remedy. They come and go like everything else in the
 // scene; change Snapshot.Seq with them.
 //
 // A page has the language of its Page in the newest snapshot; an onlooker's that which its
@@ -68,6 +70,7 @@ import (
 	"image"
 	"maps"
 	"math/rand/v2"
+	"net/http"
 	"slices"
 	"sync"
 	"time"
@@ -86,6 +89,7 @@ type Snapshot struct {
 	Onlookers []Page        // by language
 	Places    []scene.Place // where one may sit
 	Began     time.Time     // of the game; zero before it
+	Ended     time.Time     // the same; zero while it is played
 	Handing   *Handing      // a code that is being shown at the table; nil for none
 	Invite    *scene.Invite // how phones come to the page; nil if that is not known
 	Lights    []Light       // one for each cell with a light, in the order of the cells
@@ -128,10 +132,11 @@ type Table interface {
 
 // Answer is the result of a command.
 type Answer struct {
-	Scene   *scene.Scene // of Secret: only for the person who asked
-	Token   Token        // of Join and Redeem: by which the device is known from now on
-	Refused string       // one line with its ruling; empty if the command was carried out
-	Why     Refusal      // what kind of refusal it is
+	Scene   *scene.Scene  // of Secret: only for the person who asked
+	Token   Token         // of Join and Redeem: by which the device is known from now on
+	Refused string        // one line with its ruling; empty if the command was carried out
+	Say     words.Message // the same for whoever has no seat, and so no language at the table; zero where Refused is right
+	Why     Refusal       // what kind of refusal it is
 }
 
 // Refusal is a kind of refusal.
@@ -164,10 +169,8 @@ type Server struct {
 	poseSeq   uint64                 // counts changes
 	published uint64                 // counts calls of Publish
 	clients   map[string]*client     // of the stream, by id
-	left      map[audience]time.Time // when the last page of a device was closed
-	presence  func()                 // called when pages were opened or closed; see OnPresence
-	idKey     uint64                 // makes their ids unpredictable
-	opened    uint64                 // how many streams there have been
+	left      map[audience]time.Time // when a device's newest stream that has ended did so
+	presence  func()                 // called when streams began or ended; see OnPresence
 	closed    bool
 
 	drawMu sync.Mutex   // one drawing at a time
@@ -182,7 +185,7 @@ type Server struct {
 func New(table Table, hosts ...string) *Server {
 	return &Server{
 		table: table, done: make(chan struct{}), hosts: newAllowedHosts(hosts), clients: make(map[string]*client),
-		idKey: rand.Uint64(), run: rand.Uint64(), sheets: make(map[audience]*sheet), cells: make(drawnCells), left: make(map[audience]time.Time),
+		run: rand.Uint64(), sheets: make(map[audience]*sheet), cells: make(drawnCells), left: make(map[audience]time.Time),
 	}
 }
 
@@ -198,7 +201,6 @@ func (s *Server) Publish(next Snapshot) {
 	}
 	next.Lights, changed = unlessEqual(s.current.Lights, next.Lights, &s.lightSeq, changed)
 	next.Poses, changed = unlessEqual(s.current.Poses, next.Poses, &s.poseSeq, changed)
-	s.docs.language.Store(uint32(next.Words.Language))
 	s.current = next
 	s.published++
 	if changed {
@@ -254,3 +256,9 @@ func (s *Server) moment(a audience) moment {
 	m.narrow()
 	return m
 }
+
+// tableMoment is the newest moment as the table's page may see it.
+func (s *Server) tableMoment() moment { return s.moment(audience{kind: tablePage}) }
+
+// wordsFor are the words of the page that a request comes from.
+func (s *Server) wordsFor(r *http.Request) words.Words { return s.moment(s.audience(r)).Words }

@@ -69,6 +69,8 @@ var (
 
 	PageElsewhere = Say1[string]("Questo tavolo non si chiama %[1]s: se il nome è giusto, scrivi hosts = [%[1]s] in mastro.toml.",
 		"This table is not called %[1]s: if it should be, write hosts = [%[1]s] in mastro.toml.")
-	PageFull   = Say("Troppe pagine aperte su questo tavolo: chiudine una.", "Too many pages are open on this table: close one.")
-	PageReload = Say("Aggiorna", "Reload")
+	PageFull    = Say("Troppe pagine aperte su questo tavolo: chiudine una.", "Too many pages are open on this table: close one.")
+	PageForeign = Say("Questo comando viene da un’altra pagina: apri quella di Mastro.", "This command comes from another page: open that of Mastro.")
+	PageTooMany = Say("Troppi tentativi insieme: aspetta un secondo.", "Too many attempts at once: wait a second.")
+	PageReload  = Say("Aggiorna", "Reload")
 )

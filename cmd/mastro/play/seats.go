@@ -194,17 +194,16 @@ func (s *Session) May(d scene.Device, r rights.Right) Refusal {
 	case standing == rights.Table:
 		return s.NotNow()
 	}
-	w := s.WordsOf(d)
-	why := words.OnlyAtTheTable.In(w)
+	why := Refusal{Say: words.OnlyAtTheTable, Foreign: true}
 	switch {
 	case standing == rights.Onlooker && r != rights.Seats && r != rights.Lead:
-		why = words.TakeASeatFirst.In(w)
+		why.Say = words.TakeASeatFirst
 	case r == rights.Join:
-		why = words.HasASeat.In(w)
-	case r == rights.Play || r == rights.TakeBack || r == rights.Turn:
-		why = s.Game.notYours(r, w)
+		why.Say = words.HasASeat
+	case s.Game != nil && (r == rights.Play || r == rights.TakeBack || r == rights.Turn):
+		why = Refusal{Text: s.Game.notYours(r, s.WordsOf(d)), Foreign: true}
 	}
-	return Refusal{Text: why, Foreign: true}
+	return why
 }
 
 // WordsOf are the words of a device.
@@ -254,9 +253,6 @@ func (g *Game) concerned(r rights.Right) engine.Seat {
 
 // notYours says whose decision it is.
 func (g *Game) notYours(r rights.Right, w words.Words) string {
-	if g == nil {
-		return words.OnlyAtTheTable.In(w)
-	}
 	t := g.sceneTable(engine.Public, w)
 	return words.NotYourDecision.In(w, t.Name(g.concerned(r)))
 }

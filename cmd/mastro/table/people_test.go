@@ -175,6 +175,7 @@ func TestOnlyTheTableFreesSeats(t *testing.T) {
 	for _, from := range []scene.Device{scene.Onlooker, scene.SeatAt(0), scene.SeatAt(1), scene.SeatAt(3)} {
 		for _, c := range []web.Command{web.Free{Place: 0, Seq: tab.Last.Seq}, web.HandOver{Place: 0, Seq: tab.Last.Seq}, web.HandOver{Place: -1, Seq: tab.Last.Seq}, web.GoodNight{Seq: tab.Last.Seq}} {
 			a := tab.Command(from, c)
+			a.Say = words.Message{}
 			require.Equal(t, web.Answer{Refused: words.OnlyAtTheTable.In(words.Words{Language: words.English}), Why: web.NotYours}, a, "%T", c)
 		}
 	}

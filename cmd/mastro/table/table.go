@@ -229,7 +229,7 @@ func (t *Table) share(shown play.Scenes) {
 		t.Last.Onlookers = append(t.Last.Onlookers, web.Page{Words: words.Words{Language: words.Language(l)}, Scene: s})
 	}
 	t.Last.Places, t.Last.Invite = t.Session.Places(), t.Session.Invitation()
-	t.Last.Began = time.Time{}
+	t.Last.Began, t.Last.Ended = time.Time{}, t.Session.Ended()
 	if g := t.Session.Game; g != nil {
 		t.Last.Began = g.Began
 	}
@@ -371,6 +371,9 @@ func (t *Table) answerTo(from scene.Device, r play.Refusal) web.Answer {
 		return web.Answer{}
 	}
 	a := web.Answer{Refused: t.Session.Explain(from, r)}
+	if from == scene.Onlooker {
+		a.Say = r.Say
+	}
 	if r.Foreign {
 		a.Why = web.NotYours
 	}

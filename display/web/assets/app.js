@@ -6,6 +6,20 @@
 
 const at = id => document.getElementById(id);
 const body = document.body, look = at("look");
+
+// ---- what this phone likes, also on pages to read: they have nothing else of this script
+
+const setting = name => { try { return localStorage.getItem("mastro-" + name); } catch { return null; } };
+const keep = (name, value) => { try { localStorage.setItem("mastro-" + name, value); } catch { /* for this page only */ } };
+
+function applySettings() {
+  const root = document.documentElement;
+  root.style.fontSize = setting("size") && body.dataset.kind !== "television" ? setting("size") + "%" : "";
+  if (setting("theme")) root.dataset.theme = setting("theme"); else delete root.dataset.theme;
+}
+applySettings();
+if (!look) return;
+
 const over = "over"; // what a private look returns that nobody closed
 let poses = [];   // [degrees, mm] by base
 let lights = [];  // {color, other, pattern} by lamp
@@ -34,7 +48,7 @@ function listen() {
   on("poses", showPoses);
   on("panel", showPanel);
   on("here", id => fetch("/here", {method: "POST", body: new URLSearchParams({stream: id})}).catch(() => {}));
-  on("reload", () => { clearTimeout(watch); stream.close(); location.reload(); }); // another language, or another device by now
+  on("reload", () => { clearTimeout(watch); stream.close(); history.scrollRestoration = "manual"; location.reload(); }); // another language, or another device by now: from its top
   stream.onopen = () => { at("offline").hidden = true; };
   stream.onerror = () => {
     at("offline").hidden = false;
@@ -62,7 +76,7 @@ function again(stream) {
 function showScene(e) {
   const focus = document.activeElement;
   if (e.run !== body.dataset.run) look.close(over); // it was of another game
-  const mine = body.classList.contains("mine"), chose = inMenu();
+  const wasMine = body.classList.contains("mine"), wasInMenu = inMenu();
   body.className = e.class;
   body.dataset.seq = e.seq;
   body.dataset.run = e.run;
@@ -72,7 +86,7 @@ function showScene(e) {
     if (!part) continue;
     const checked = part.querySelector("input:checked"), open = [...part.querySelectorAll("details[open]")];
     part.innerHTML = html;
-    for (const before of open) if (at(before.id)) at(before.id).open = true;
+    for (const before of open) reopen(before);
     if (checked && at(checked.id)) at(checked.id).checked = true;
     if (id[0] === "c" && part.dataset.base) pose(+part.dataset.base);
   }
@@ -81,29 +95,34 @@ function showScene(e) {
   grip();
   for (const seq of document.querySelectorAll("main input[name=seq]")) seq.value = e.seq;
   if (focus && !focus.isConnected) refocus(focus.id);
-  if (body.classList.contains("mine") !== mine) turned(!mine);
-  if (people && inMenu() !== chose) people.open = inMenu();
+  if (!wasMine && body.classList.contains("mine")) turned();
+  if (people && inMenu() !== wasInMenu) people.open = inMenu();
+  const code = e.parts.people !== undefined && document.querySelector("#people .invite [href*='/t/']");
+  if (code) code.closest(".invite, ul").parentElement.scrollIntoView({block: "nearest"});
   unfold();
   renew();
 }
 
-// ---- a seat's own page: whose turn it is, and what this phone likes
+// reopen opens a part that was open before it was drawn anew. What asks whether somebody is to lose
+// the seat stays open only while it is about the same player, who plays in the same way.
+function reopen(before) {
+  const now = at(before.id);
+  if (now && now.dataset.of === before.dataset.of) now.open = true;
+}
 
-const likes = name => { try { return localStorage.getItem("mastro-" + name); } catch { return null; } };
-const like = (name, value) => { try { localStorage.setItem("mastro-" + name, value); } catch { /* for this page only */ } };
+// ---- a seat's own page: whose turn it is, and the settings of this phone
 
-// turned tells that it is for this seat to decide, or no longer.
-function turned(mine) {
+// turned tells a phone that it is for its seat to decide from now on.
+function turned() {
   if (body.dataset.kind !== "seat") return;
-  if (!mine) return;
   scrollTo(0, 0);
-  if (likes("vibration") !== "off" && navigator.vibrate) navigator.vibrate([90, 60, 90]);
-  if (likes("sound") !== "off") chime();
+  if (setting("vibration") !== "off" && navigator.vibrate) navigator.vibrate([90, 60, 90]);
+  if (setting("sound") !== "off") chime();
 }
 
 // The seats and the code for phones lie open in the menu only.
 const people = document.querySelector("details.people");
-const inMenu = () => body.classList.contains("page-menu");
+const inMenu = () => body.matches(".page-menu, .page-join");
 
 // unfold opens the board of a phone when there is something to press on it.
 let pressable = false;
@@ -132,36 +151,37 @@ function chime() {
   });
 }
 
-// stayAwake keeps the screen on, where the browser allows it: with TLS only.
-let lock = null;
-async function stayAwake() {
+// stayAwake keeps the screen on while the setting says so, where the browser allows it: with TLS
+// only. The browser ends the lock when the page is hidden. There is one at most, because each call
+// waits for the one before.
+let lock = Promise.resolve(null);
+function stayAwake() {
   if (body.dataset.kind !== "seat" || !navigator.wakeLock || document.visibilityState !== "visible") return;
-  try {
-    if (likes("awake") === "off") { if (lock) await lock.release(); lock = null; }
-    else lock = await navigator.wakeLock.request("screen");
-  } catch { /* the battery is low */ }
+  lock = lock.then(renewLock).catch(() => null); // it is refused when the battery is low
 }
 document.addEventListener("visibilitychange", stayAwake);
 
-function applyLikes() {
-  const root = document.documentElement;
-  root.style.fontSize = likes("size") && body.dataset.kind !== "television" ? likes("size") + "%" : "";
-  if (likes("theme")) root.dataset.theme = likes("theme"); else delete root.dataset.theme;
-  stayAwake();
+// renewLock gives the lock that is to be held instead of one, or null.
+async function renewLock(held) {
+  const on = setting("awake") !== "off";
+  if (on && held && !held.released) return held;
+  if (held) await held.release();
+  return on ? navigator.wakeLock.request("screen") : null;
 }
+
 
 for (const place of document.querySelectorAll(".scripted")) place.hidden = false;
 for (const set of document.querySelectorAll("[data-setting]")) {
-  const name = set.dataset.setting, liked = likes(name);
-  if (set.type === "checkbox") set.checked = liked !== "off";
-  else if (liked) set.value = liked;
-  set.addEventListener("change", () => { like(name, set.type === "checkbox" ? set.checked ? "on" : "off" : set.value); applyLikes(); });
+  const name = set.dataset.setting, kept = setting(name);
+  if (set.type === "checkbox") set.checked = kept !== "off";
+  else if (kept) set.value = kept;
+  set.addEventListener("change", () => { keep(name, set.type === "checkbox" ? set.checked ? "on" : "off" : set.value); applySettings(); stayAwake(); });
 }
-for (const kept of document.querySelectorAll("[data-keep]")) {
-  kept.value = kept.value || likes(kept.dataset.keep) || "";
-  kept.form.addEventListener("submit", () => like(kept.dataset.keep, kept.value));
+for (const typed of document.querySelectorAll("[data-keep]")) {
+  typed.value = typed.value || setting(typed.dataset.keep) || "";
+  typed.form.addEventListener("submit", () => keep(typed.dataset.keep, typed.value));
 }
-applyLikes();
+stayAwake();
 
 // ---- how long the game has been played
 
@@ -232,8 +252,12 @@ function pose(base) {
 const waiting = [];
 let sending = false;
 
-// What is not decided upon a scene; everything else says upon which.
-const without = ["join", "speak", "rise"];
+// After these the page loads again: it is another device's by then, or speaks another language.
+const loads = ["join", "speak", "rise"];
+
+// What is not decided upon a scene; everything else says upon which. What the hand does belongs to
+// the grip, and that was decided upon by "grab".
+const without = [...loads, "drag", "lift", "release"];
 
 // send queues a command. It carries the number of the scene that is shown as it is pressed, which
 // may be another when its turn comes.
@@ -284,8 +308,13 @@ function say(text) {
   for (const [line, words] of [[at("refused"), inside ? "" : text], [look.querySelector(".notice"), inside ? text : ""]]) {
     if (line.textContent !== words) line.replaceChildren(...linked(words));
     line.hidden = words === "";
+    line.classList.add("floats");
   }
+  clearTimeout(said);
+  if (text) said = setTimeout(() => say(""), reading);
 }
+const reading = 8000; // ms in which a refusal is read
+let said = 0;
 
 // linked is a refusal with a link to the ruling that it begins with.
 function linked(text) {
@@ -303,11 +332,28 @@ document.addEventListener("submit", async e => {
   const form = new FormData(e.target, e.submitter);
   const within = look.contains(e.target);
   const fields = Object.fromEntries(form);
+  if (endsAgain(fields)) return;
   const answer = await send(fields);
   if (!answer) return;
-  if (without.includes(fields.do)) { location.reload(); return; } // it is another device by now, or speaks another language
+  if (loads.includes(fields.do)) { location.reload(); return; }
   if (answer.html !== undefined && (!within || look.open)) reveal(answer);
   else if (within) look.close(over);
+});
+
+// endsAgain tells that the turn was ended a moment ago already. The new scene is there at once, with
+// the button in the same place: a double click would end the turn of the next player too.
+const twiceWithin = 500; // ms
+let ended = -Infinity;
+function endsAgain({do: command, id}) {
+  if (command !== "choose" || id !== "end") return false;
+  if (performance.now() - ended < twiceWithin) return true;
+  ended = performance.now();
+  return false;
+}
+
+// A key that is held down presses a button once.
+document.addEventListener("keydown", e => {
+  if (e.repeat && e.key === "Enter" && e.target.closest && e.target.closest("button")) e.preventDefault();
 });
 
 // reveal shows what one person may see; what is chosen there may show more in
