@@ -1,0 +1,111 @@
+package web
+
+import (
+	"net/http"
+	"net/url"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/display/scene"
+	"mastro/display/words"
+	"mastro/engine"
+)
+
+// A phone that has lost its seat is told so, once.
+func TestALostSeatIsTold(t *testing.T) {
+	s := newServer(new(fakeTable))
+	defer s.Close()
+	s.Publish(seatedSnapshot(5))
+	gone := visit(s, "GET", "/", "an old token", nil, nil)
+	require.Equal(t, http.StatusOK, gone.Code)
+	require.Contains(t, gone.Body.String(), words.PageSeatGone.In(english))
+	require.Contains(t, gone.Header().Get("Set-Cookie"), "Max-Age=0")
+	require.NotContains(t, visit(s, "GET", "/", "", nil, nil).Body.String(), words.PageSeatGone.In(english))
+}
+
+// Whoever has no seat is refused in the language of the page that is shown; a device in its own.
+func TestStrangersAreRefusedInTheirLanguage(t *testing.T) {
+	table := &fakeTable{answer: Answer{Refused: "Prima prendi un posto.", Say: words.TakeASeatFirst, Why: NotYours}}
+	s := newServer(table)
+	defer s.Close()
+	s.Publish(seatedSnapshot(5))
+	form := url.Values{"do": {"push"}, "seq": {"5"}}
+	require.Contains(t, visit(s, "POST", "/do", "", form, nil).Body.String(), "Take a seat first.")
+	require.Contains(t, visit(s, "POST", "/do", adaToken, form, nil).Body.String(), "Prima prendi un posto.")
+}
+
+// A command of another page is refused with a sentence.
+func TestForeignPagesAreRefusedInWords(t *testing.T) {
+	s := newServer(new(fakeTable))
+	defer s.Close()
+	s.Publish(seatedSnapshot(5))
+	w := request(s.Handler(), "POST", "/do", "do=push&seq=5", "Origin", "http://elsewhere.test", "Accept-Language", "it")
+	require.Equal(t, http.StatusForbidden, w.Code)
+	require.Equal(t, words.PageForeign.In(words.Words{})+"\n", w.Body.String())
+}
+
+// A browser that only looks ahead has not opened a code.
+func TestACodeIsNotOpenedAhead(t *testing.T) {
+	table := new(fakeTable)
+	s := newServer(table)
+	defer s.Close()
+	require.Equal(t, http.StatusServiceUnavailable, request(s.Handler(), "GET", "/t/CODE", "", "Sec-Purpose", "prefetch;prerender").Code)
+	require.Empty(t, table.commands())
+}
+
+// Before a game a television shows how to join, and no device's code; during it neither.
+func TestATelevisionInvites(t *testing.T) {
+	s := newServer(new(fakeTable))
+	defer s.Close()
+	n := seatedSnapshot(5)
+	n.Invite = &scene.Invite{Link: "http://192.168.1.20:8080", Addresses: []string{"http://192.168.1.20:8080"}}
+	n.Handing = &Handing{Device: scene.SeatAt(0), Code: "SECRETCODE"}
+	for i := range n.Onlookers {
+		n.Onlookers[i].Scene = scene.Scene{Page: scene.Menu, Seat: engine.Nobody, Left: scene.NoCount}
+	}
+	s.Publish(n)
+	text := visit(s, "GET", "/tv", "", nil, nil).Body.String()
+	require.Contains(t, text, "192.168.1.20:8080")
+	require.NotContains(t, text, "SECRETCODE")
+	for i := range n.Onlookers {
+		n.Onlookers[i].Scene = turnScene()
+	}
+	n.Seq++
+	s.Publish(n)
+	require.NotContains(t, visit(s, "GET", "/tv", "", nil, nil).Body.String(), "192.168.1.20")
+}
+
+// Pictures of choices that all show the same are left out; those that tell apart are not.
+func TestSamePicturesAreLeftOut(t *testing.T) {
+	north, east := []scene.Way{{Sides: scene.North}}, []scene.Way{{Sides: scene.East}}
+	pictures := func(of ...[]scene.Way) (n int) {
+		sc := scene.Scene{}
+		for _, p := range of {
+			sc.Choices = append(sc.Choices, scene.Choice{Picture: p})
+		}
+		for _, c := range choicesOf(&sc, "") {
+			if c.Tile != nil {
+				n++
+			}
+		}
+		return n
+	}
+	require.Zero(t, pictures(north, north, nil))
+	require.Equal(t, 2, pictures(north, east, nil))
+	require.Equal(t, 1, pictures(north, nil))
+}
+
+// The player whose page it is stands alone above the board, where nothing else shows what is held.
+func TestOnesOwnThingsComeFirst(t *testing.T) {
+	n := seatedSnapshot(5)
+	n.Seats[0].Scene.Own = &scene.Own{Seat: n.Seats[0].Scene.Players[0].Seat}
+	m := tableMoment(n)
+	m.audience = audience{kind: seatPage}
+	m.Scene = n.Seats[0].Scene
+	text, err := execute("me", viewOf(italian(), m, false), nil)
+	require.NoError(t, err)
+	require.Contains(t, text, n.Seats[0].Scene.Players[0].Name)
+	require.NotContains(t, text, n.Seats[0].Scene.Players[1].Name)
+	require.Contains(t, text, words.PageYou.In(words.Words{}))
+}
