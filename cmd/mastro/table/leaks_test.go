@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"maps"
 	"net/http"
+	"net/http/httptest"
 	"net/url"
 	"reflect"
 	"slices"
@@ -14,11 +15,13 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"mastro/cmd/mastro/play"
 	"mastro/cmd/mastro/settings"
 	"mastro/cmd/mastro/settings/settingstest"
 	"mastro/engine"
 	"mastro/engine/bot"
 	"mastro/engine/games"
+	"mastro/engine/referee"
 )
 
 var (
@@ -36,21 +39,22 @@ var ofTwins = []struct {
 type pair struct {
 	t       *testing.T
 	seat    engine.Seat // which cannot tell them apart
-	place   int         // where it sits; -1 for no seat
+	order   []int       // the place of each seat
+	knows   []bool      // by seat: it could tell them apart by now, as the rulebook has it
 	both    [2]*phonesRoom
 	streams [2]map[string]*listener
-	learnt  int // how often a device that may tell them apart was shown something else
+	secret  int // how often a device asked for a page of a seat that can tell them apart
+	learnt  int // and how often it was shown something else
 }
 
-// newPair opens the pages of all devices at twins.
-func newPair(t *testing.T, c *settings.Config, game string, seed uint64, at [2]engine.Position, seat engine.Seat, phones ...int) *pair {
-	p := &pair{t: t, seat: seat, place: -1, both: twins(t, c, game, seed, at, phones...)}
-	if seat >= 0 {
-		p.place = p.both[0].Table.Session.Game.Kept().Order[seat]
-	}
+// newPair opens the pages of all devices at twins. Their onlookers ask for these languages.
+func newPair(t *testing.T, both [2]*phonesRoom, seat engine.Seat, onlookers ...string) *pair {
+	p := &pair{t: t, seat: seat, both: both, order: both[0].Table.Session.Game.Kept().Order}
+	p.knows = make([]bool, len(p.order))
+	p.know()
 	for i, r := range p.both {
 		p.streams[i] = map[string]*listener{}
-		for _, b := range r.devices() {
+		for _, b := range r.devices(onlookers) {
 			b.listen("/events") // from now on it is there
 			p.streams[i][b.name] = b.listen("/events")
 		}
@@ -59,11 +63,14 @@ func newPair(t *testing.T, c *settings.Config, game string, seed uint64, at [2]e
 	return p
 }
 
-// devices are the browsers around a table.
-func (r *phonesRoom) devices() []*browser {
-	italian := r.browser("italian onlooker")
-	italian.language = "it"
-	all := []*browser{r.table, r.anybody, italian}
+// devices are the browsers around a table, with an onlooker for each language.
+func (r *phonesRoom) devices(onlookers []string) []*browser {
+	all := []*browser{r.table}
+	for _, language := range onlookers {
+		b := r.browser(language + " onlooker")
+		b.language = language
+		all = append(all, b)
+	}
 	for _, b := range r.seats {
 		if b != nil {
 			all = append(all, b)
@@ -104,7 +111,7 @@ func (p *pair) received(i int, asked bool) map[string]string {
 	for name, l := range p.streams[i] {
 		all[name+" /events"] = withoutRun(panelsLast(l.take()))
 	}
-	if _, private := r.at().Session.PanelScene(); !private {
+	if _, private := r.at().Session.PanelScene(); !private || !p.told(r.Table.Session.Game.Secret.Seat) {
 		all["panel"] = string(r.Table.Rig.Simulation.PanelChip.Image().Pix)
 	}
 	if !asked {
@@ -114,23 +121,46 @@ func (p *pair) received(i int, asked bool) map[string]string {
 		w := b.get(path)
 		all[b.name+" "+path] = fmt.Sprint(w.Code, w.Header()["Set-Cookie"], withoutRun(w.Body.String()))
 	}
-	for _, b := range r.devices() {
+	for _, l := range p.streams[i] {
+		if l.by == r.anybody {
+			continue // the television's
+		}
 		for _, path := range []string{"/", "/state.json", "/panel.png"} {
-			note(b, path)
+			note(l.by, path)
 		}
 	}
 	note(r.anybody, "/tv")
 	return all
 }
 
-// mayTell tells whether a device's page may tell the twins apart: those of the other seats.
-func (p *pair) mayTell(name string) bool {
-	for place, b := range p.both[0].seats {
-		if b != nil && place != p.place && len(name) > len(b.name) && name[:len(b.name)] == b.name {
-			return true
+// know notes which seats can tell the twins apart by now.
+func (p *pair) know() {
+	a, b := p.both[0].at().Session.Match(), p.both[1].at().Session.Match()
+	for seat := range p.knows {
+		p.knows[seat] = p.knows[seat] || p.seesOther(engine.Seat(seat)) || !reflect.DeepEqual(a.Events(nil, engine.Seat(seat), 0), b.Events(nil, engine.Seat(seat), 0))
+	}
+	if p.seat >= 0 {
+		require.False(p.t, p.knows[p.seat])
+	}
+}
+
+// seesOther tells whether what a seat may know now differs.
+func (p *pair) seesOther(seat engine.Seat) bool {
+	a, b := p.both[0].at().Session.Match(), p.both[1].at().Session.Match()
+	return !reflect.DeepEqual(a.View(seat), b.View(seat))
+}
+
+// told tells whether a seat could tell the twins apart by now; nobody else ever can.
+func (p *pair) told(seat engine.Seat) bool { return seat >= 0 && p.knows[seat] }
+
+// owner is the seat whose phone a name begins with; engine.Public for every other device.
+func (p *pair) owner(name string) engine.Seat {
+	for seat, place := range p.order {
+		if b := p.both[0].seats[place]; b != nil && strings.HasPrefix(name, b.name+" ") {
+			return engine.Seat(seat)
 		}
 	}
-	return false
+	return engine.Public
 }
 
 // same requires that nobody who may not receives anything else at one of the twins, nor would if
@@ -143,33 +173,57 @@ func (p *pair) sent(what string) { p.t.Helper(); p.compare(what, false) }
 func (p *pair) compare(what string, asked bool) {
 	p.t.Helper()
 	settle()
+	p.know()
 	a, b := p.received(0, asked), p.received(1, asked)
 	require.Equal(p.t, slices.Sorted(maps.Keys(a)), slices.Sorted(maps.Keys(b)), what)
 	for name := range a {
-		if p.mayTell(name) {
-			if a[name] != b[name] {
-				p.learnt++
-			}
-			continue
+		if !p.told(p.owner(name)) {
+			requireAsBefore(p.t, a[name], b[name], what+": "+name)
 		}
-		requireAsBefore(p.t, a[name], b[name], what+": "+name)
+	}
+	if asked {
+		p.countLearnt(a, b)
 	}
 }
 
-// send sends a form from the same device at both; the answers are the same, unless the device may
-// tell the twins apart.
+// countLearnt counts the phones whose seats see something else at the twins, and those that show
+// it.
+func (p *pair) countLearnt(a, b map[string]string) {
+	for seat, place := range p.order {
+		if phone := p.both[0].seats[place]; phone != nil && p.seesOther(engine.Seat(seat)) {
+			p.secret++
+			if a[phone.name+" /"] != b[phone.name+" /"] && a[phone.name+" /state.json"] != b[phone.name+" /state.json"] {
+				p.learnt++
+			}
+		}
+	}
+}
+
+// send sends a form from the same device at both; the answers are the same, unless the device, or
+// whoever looks alone at the table, may tell the twins apart.
 func (p *pair) send(of func(*phonesRoom) *browser, form url.Values) {
 	p.t.Helper()
-	form.Set("seq", p.both[0].seq())
+	p.know()
 	secret := p.both[0].Table.Session.Game.Secret
-	x := of(p.both[0]).send(form)
-	form.Set("seq", p.both[1].seq())
-	y := of(p.both[1]).send(form)
-	settle()
-	if name := of(p.both[0]).name + " "; !p.mayTell(name) && !(form.Get("do") == "secret" && secret.Seat != p.seat) {
-		require.Equal(p.t, x.Code, y.Code, "%s: %v", name, form)
-		requireAsBefore(p.t, withoutRun(x.Body.String()), withoutRun(y.Body.String()), name+fmt.Sprint(form))
+	var answers [2]*httptest.ResponseRecorder
+	for i, r := range p.both {
+		form.Set("seq", r.seq())
+		answers[i] = of(r).send(form)
 	}
+	settle()
+	a, b := withoutRun(answers[0].Body.String()), withoutRun(answers[1].Body.String())
+	name := of(p.both[0]).name + " "
+	if looks := form.Get("do") == "secret" && p.told(secret.Seat); looks || p.told(p.owner(name)) {
+		if looks && answers[0].Code == http.StatusOK && p.seesOther(secret.Seat) {
+			p.secret++
+			if a != b {
+				p.learnt++
+			}
+		}
+		return
+	}
+	require.Equal(p.t, answers[0].Code, answers[1].Code, "%s: %v", name, form)
+	requireAsBefore(p.t, a, b, name+fmt.Sprint(form))
 }
 
 // illegal are texts of moves that neither twin allows, most of which come later in the game.
@@ -208,7 +262,7 @@ func (p *pair) step(r *engine.Rand) bool {
 	if a.Actor() < 0 || a.Actor() != b.Actor() {
 		return false
 	}
-	place := p.both[0].Table.Session.Game.Kept().Order[a.Actor()]
+	place := p.order[a.Actor()]
 	moves := a.Position().Moves(nil)
 	r.Shuffle(len(moves), func(i, j int) { moves[i], moves[j] = moves[j], moves[i] })
 	for _, mv := range moves {
@@ -266,9 +320,46 @@ func (p *pair) try() {
 	p.same("afterwards")
 }
 
+// differ tells whether two positions look different to any seat.
+func differ(at [2]engine.Position) bool {
+	for seat := range at[0].Seats() {
+		if !reflect.DeepEqual(at[0].View(engine.Seat(seat)), at[1].View(engine.Seat(seat))) {
+			return true
+		}
+	}
+	return false
+}
+
+// tries is how many games are looked at to find positions that a test needs.
+const tries = 400
+
+// apart are positions that look the same to a seat, and to another do not.
+func apart(t *testing.T, c *settings.Config, game string, seed uint64, seat engine.Seat, r *engine.Rand) [2]engine.Position {
+	t.Helper()
+	for range tries {
+		at := alike(inTheMiddle(t, c, game, seed, r.Below(180)), seat, r)
+		if at[0].Actor() >= 0 && differ(at) {
+			return at
+		}
+		seed += 1000
+	}
+	t.Fatal("nobody ever knows more than others")
+	return [2]engine.Position{}
+}
+
+// tryAndPlay tries everything at twins, plays a few moves and counts them.
+func (p *pair) tryAndPlay(r *engine.Rand) (moves int) {
+	p.try()
+	for ; moves < 3 && p.step(r); moves++ {
+		p.same("after a move")
+	}
+	return moves
+}
+
 // Twins differ in what a seat, or everybody, cannot know. Whatever is tried there and played, in
 // games of all kinds and with any phones, every byte that is sent to a device is the same, unless
-// it is the phone of a seat that may know; so is the picture of the panel.
+// it is the phone of a seat that may know; so is the picture of the panel. Whoever may know is
+// told: a test that compares nothing would not notice that.
 func TestWhatIsHiddenFromEachDevice(t *testing.T) {
 	if testing.Short() {
 		t.Skip("plays whole games")
@@ -278,31 +369,62 @@ func TestWhatIsHiddenFromEachDevice(t *testing.T) {
 			t.Run(g.Name+" "+name, func(t *testing.T) {
 				c := settingstest.English(t)
 				c.Rules = rules
-				learnt, steps := 0, 0
+				secret, learnt, moves := 0, 0, 0
 				seeds := *leakSeeds
 				if rules != nil {
 					seeds = max(1, seeds/3)
 				}
 				for seed := range seeds {
 					kind := ofTwins[seed%uint64(len(ofTwins))]
+					if rules != nil {
+						kind = ofTwins[(seed+1)%uint64(len(ofTwins))]
+					}
 					synctest.Test(t, func(t *testing.T) {
 						r := engine.Rand(seed)
-						at := inTheMiddle(t, c, g.Name, seed, int(seed%7*seed%7*7))
-						p := newPair(t, c, g.Name, seed, alike(at, kind.seat, &r), kind.seat, kind.phones...)
-						p.try()
-						for range 3 {
-							if !p.step(&r) {
-								break
-							}
-							steps++
-							p.same("after a move")
+						at := alike(inTheMiddle(t, c, g.Name, seed, int(seed*seed*7%49)), kind.seat, &r)
+						if rules == nil && seed > 0 { // of a blind game nobody knows more than others
+							at = apart(t, c, g.Name, seed, kind.seat, &r)
 						}
-						learnt += p.learnt
+						if slices.Equal(at[0].Bytes(nil), at[1].Bytes(nil)) {
+							require.NotNil(t, rules, "these are no twins") // of some blind games the program knows nothing that is hidden
+							return
+						}
+						p := newPair(t, twins(t, c, g.Name, seed, at, kind.phones...), kind.seat, "en", "it")
+						moves += p.tryAndPlay(&r)
+						secret, learnt = secret+p.secret, learnt+p.learnt
 					})
 				}
-				t.Log(learnt, "times somebody else saw what is different;", steps, "moves")
+				t.Log(learnt, "of", secret, "times somebody else saw what is different;", moves, "moves")
+				require.Equal(t, secret, learnt, "whoever may know it is told")
+				require.True(t, secret > 0 || rules != nil || seeds < 2, "nobody knew more than others")
 			})
 		}
+	}
+}
+
+// Whatever twins are compared by is something that changes with the game: where everybody sees a
+// difference, all of it differs.
+func TestWhatTwinsAreComparedBy(t *testing.T) {
+	if testing.Short() {
+		t.Skip("draws every page")
+	}
+	c := settingstest.English(t)
+	for _, g := range games.All() {
+		synctest.Test(t, func(t *testing.T) {
+			var at [2]engine.Position
+			for i := range at {
+				at[i] = inTheMiddle(t, c, g.Name, uint64(i), 3)
+			}
+			p := newPair(t, twins(t, c, g.Name, 1, at, 0, 1), engine.Public, "en", "it")
+			settle()
+			a, b := p.received(0, true), p.received(1, true)
+			require.Greater(t, len(a), 15)
+			for name := range a {
+				if secondary := strings.HasSuffix(name, "/panel.png") && !strings.HasPrefix(name, "table "); !secondary {
+					require.NotEqual(t, a[name], b[name], "%s: %s", g.Name, name)
+				}
+			}
+		})
 	}
 }
 
@@ -314,7 +436,7 @@ func (p *pair) play(text string) {
 		m := twin.at().Session.Match()
 		at, before := twin.table, len(m.Steps())
 		if seat := m.Actor(); seat >= 0 {
-			at = device(twin.Table.Session.Game.Kept().Order[seat])(twin)
+			at = device(p.order[seat])(twin)
 		}
 		form := url.Values{"do": {"choose"}, "id": {text}, "seq": {twin.seq()}}
 		if w := at.send(form); w.Code == http.StatusForbidden || w.Code == http.StatusConflict {
@@ -342,6 +464,19 @@ func (p *pair) acknowledge() {
 	}
 }
 
+// lookAtTable has whoever is asked to look alone at the table do so.
+func (p *pair) lookAtTable() {
+	p.t.Helper()
+	if p.both[0].at().Session.Game.Secret.Stage != play.Covered {
+		return
+	}
+	table := func(r *phonesRoom) *browser { return r.table }
+	p.send(table, url.Values{"do": {"secret"}})
+	p.send(table, url.Values{"do": {"choose"}, "id": {"show"}})
+	p.sent("while somebody looks at the table")
+	p.send(table, url.Values{"do": {"choose"}, "id": {"hide"}})
+}
+
 // askEvery is after how many moves the pages are asked for.
 const askEvery = 8
 
@@ -349,12 +484,34 @@ const askEvery = 8
 type wholeGame struct {
 	rulebook       games.Game
 	rules          *settings.Config
+	blind          bool
+	past           []played
 	at             engine.Position
-	seat           engine.Seat // that cannot tell the twins apart
-	phones         []int
+	seat           engine.Seat   // that cannot tell the twins apart
+	phones         []engine.Seat // who has one
+	onlooker       string        // the language of whoever looks on
 	players        []bot.Player
+	chance         engine.Rand // of what the table tells
 	r              engine.Rand
 	moves, twinned int
+	secret, learnt int
+	earlier        int  // how many moves the tables had seen, in all
+	hides          bool // the program knows something that the seat does not
+}
+
+// played is a move that was played at a position, and what happened.
+type played struct {
+	at     engine.Position
+	move   engine.Move
+	events []engine.Event
+}
+
+// seen is what a seat, and everybody, may know of what happened.
+func seen(events []engine.Event, seat engine.Seat) (all []engine.Event) {
+	for _, e := range events {
+		all = append(all, e.For(engine.Public), e.For(seat))
+	}
+	return all
 }
 
 // next is the move that is played at a position.
@@ -363,33 +520,108 @@ func (g *wholeGame) next(p engine.Position) engine.Move {
 		return g.players[seat].Choose(p.View(seat), nil)
 	}
 	all := p.Moves(nil)
-	return all[g.r.Below(len(all))]
+	return all[g.chance.Below(len(all))]
 }
 
-// play plays a move without a table, and what the table tells by itself then.
-func (g *wholeGame) play(m engine.Move) {
-	g.at = g.at.Fork()
-	g.at.Play(m, nil)
-	g.moves++
-	for g.at.Actor() == engine.Table {
-		all := g.at.Moves(nil)
+// after is a position after a move, and after what the table tells by itself then, with what has
+// happened.
+func after(p engine.Position, m engine.Move) (engine.Position, []engine.Event) {
+	p = p.Fork()
+	events := p.Play(m, nil)
+	for p.Actor() == engine.Table {
+		all := p.Moves(nil)
 		if len(all) != 1 {
 			break
 		}
-		g.at.Play(all[0], nil)
+		events = p.Play(all[0], events)
+	}
+	return p, events
+}
+
+// play plays a move without a table.
+func (g *wholeGame) play(m engine.Move) {
+	next, events := after(g.at, m)
+	g.past = append(g.past, played{g.at, m, events})
+	g.at = next
+	g.moves++
+}
+
+// twin is another position that could be the present one for the seat, and where both come from:
+// the last moves led to them. So the tables of a stretch know what happened before as well, as far
+// back as another game is found soon in which the seat would have seen all the same.
+func (g *wholeGame) twin() (begun, other engine.Position, moves []played) {
+	for back := min(len(g.past), 32); ; back /= 2 {
+		begun, moves = g.at, g.past[len(g.past)-back:]
+		if back > 0 {
+			begun = moves[0].at
+		}
+		for range 128 / max(2, back) {
+			if other = begun.View(g.seat).Sample(&g.r); g.follow(other, moves) {
+				return begun, other, moves
+			}
+		}
+		if back == 0 {
+			return g.at, nil, nil
+		}
 	}
 }
 
-// stretch plays at a table and a twin until the seat learns at which it is.
+// follow tells whether the moves could have been played from another position without the seat
+// noticing, up to the present one.
+func (g *wholeGame) follow(other engine.Position, moves []played) bool {
+	for _, m := range moves {
+		if !g.same(m.at, other) || other.Check(m.move) != nil {
+			return false
+		}
+		var events []engine.Event
+		if other, events = after(other, m.move); !slices.Equal(seen(m.events, g.seat), seen(events, g.seat)) {
+			return false
+		}
+	}
+	differs := !slices.Equal(g.at.Bytes(nil), other.Bytes(nil))
+	g.hides = g.hides || differs
+	return differs && g.same(g.at, other)
+}
+
+// same tells whether two positions look the same to the seat, and the table is asked the same.
+func (g *wholeGame) same(a, b engine.Position) bool {
+	return lookTheSame(a, b, g.seat) && (a.Actor() != engine.Table || len(a.Moves(nil)) == len(b.Moves(nil)))
+}
+
+// tables are tables at both positions after the moves were played there.
+func (g *wholeGame) tables(t *testing.T, at [2]engine.Position, moves []played) (both [2]*phonesRoom) {
+	t.Helper()
+	seed := uint64(g.r.Below(1 << 30))
+	for i, p := range at {
+		h := gameOf(t, g.rules, g.rulebook.Name, seed, p.Seats(), 0)
+		h.Table.Rig.StopWatching() // pushes are chosen
+		h.Table.Session.Menu.Players = p.Seats()
+		game := h.Table.Session.Game
+		game.Match = referee.New(p.Fork().(engine.Sensed))
+		for _, m := range moves {
+			require.Equal(t, play.Refusal{}, game.Move(m.move))
+		}
+		var places []int
+		for _, seat := range g.phones {
+			places = append(places, game.Kept().Order[seat])
+		}
+		both[i] = openRoom(t, h, places...)
+	}
+	return both
+}
+
+// stretch plays at a table and a twin until the seat learns at which it is. Each stretch has tables
+// of its own: a table cannot change what is hidden at it.
 func (g *wholeGame) stretch(t *testing.T) {
-	other := g.at.View(g.seat).Sample(&g.r)
-	if g.at.Actor() == engine.Table && len(g.at.Moves(nil)) != len(other.Moves(nil)) {
-		g.play(g.next(g.at)) // in a blind game the table is asked; the twin knows what there is
+	begun, other, moves := g.twin()
+	if other == nil { // all is known; or the table is asked, and the twin knows what there is
+		g.play(g.next(g.at))
 		return
 	}
-	require.True(t, lookTheSame(g.at, other, g.seat))
-	p := newPair(t, g.rules, g.rulebook.Name, uint64(g.r.Below(1<<30)), [2]engine.Position{g.at, other}, g.seat, g.phones...)
-	p.sent("at first")
+	g.earlier += len(moves)
+	p := newPair(t, g.tables(t, [2]engine.Position{begun, other}, moves), g.seat, g.onlooker)
+	defer func() { g.secret, g.learnt = g.secret+p.secret, g.learnt+p.learnt }()
+	p.same("at first")
 	for g.at.Actor() != engine.Nobody {
 		mv := g.next(g.at)
 		text, possible := g.at.Write(mv), p.both[1].at().Session.Match().Check(mv) == nil
@@ -397,40 +629,88 @@ func (g *wholeGame) stretch(t *testing.T) {
 		if !possible {
 			return
 		}
+		knew := slices.Clone(p.knows)
 		p.play(text)
 		g.twinned++
 		if !p.looksTheSame() {
 			return
 		}
+		if p.know(); g.blind && slices.Contains(p.knows, true) { // the twin tells what a blind game does not know
+			return
+		}
 		p.sent("after " + text)
 		p.acknowledge()
-		p.compare("after reading", g.moves%askEvery == 0)
+		if asked := g.moves%askEvery == 0 || !slices.Equal(knew, p.knows); asked {
+			p.lookAtTable()
+			p.same("after reading")
+		} else {
+			p.sent("after reading")
+		}
 	}
 }
 
-// The same holds in whole games that are played to win: no byte tells a seat, or whoever only looks
-// on, anything that it does not learn in the game.
+// ofWhole are the kinds of whole games, of three players where so many can play. In the odd ones
+// nobody knows what is hidden.
+var ofWhole = []struct {
+	seat     engine.Seat   // that cannot tell the twins apart
+	phones   []engine.Seat // who has one
+	onlooker string
+}{
+	{0, []engine.Seat{0, 1}, "en"}, {0, []engine.Seat{0, 1}, "it"},
+	{engine.Public, []engine.Seat{0, 1}, "it"}, {engine.Public, []engine.Seat{0, 1, 2}, "en"},
+	{2, []engine.Seat{0, 1}, "en"}, {1, nil, "it"},
+	{1, []engine.Seat{0, 1, 2}, "it"}, {2, []engine.Seat{2}, "en"},
+}
+
+// shorter are games that do not take long: of each rulebook those that are played by default.
+var shorter = map[string][]struct {
+	rules string
+	seed  uint64
+}{
+	"labiro": {{"near = 'one'\n", 10}, {"near = 'one'\nhidden = 'blind'\n", 10}},
+	"fuga":   {{"rounds = '8'\n", 0}},
+}
+
+// whole is a whole game of a rulebook, of that number.
+func whole(t *testing.T, rulebook games.Game, n uint64) *wholeGame {
+	t.Helper()
+	c, seed := settingstest.English(t), n
+	if n%2 == 1 {
+		c.Rules = blindRules
+	}
+	if short := shorter[rulebook.Name]; n < uint64(len(short)) {
+		c.Rules, seed = []byte(short[n].rules), short[n].seed
+	}
+	kind := ofWhole[n%uint64(len(ofWhole))]
+	seats := min(3, rulebook.Most)
+	at, err := rulebook.Begin(rulebook.Drawn(seats, seed, c.Rules))
+	require.NoError(t, err)
+	g := &wholeGame{rulebook: rulebook, rules: c, blind: n%2 == 1, at: at, onlooker: kind.onlooker, chance: engine.Rand(seed), r: engine.Rand(seed)}
+	g.seat, g.phones = min(kind.seat, engine.Seat(seats-1)), slices.DeleteFunc(slices.Clone(kind.phones), func(s engine.Seat) bool { return int(s) >= seats })
+	for seat := range seats {
+		g.players = append(g.players, rulebook.Bot(seed+uint64(seat)))
+	}
+	return g
+}
+
+// The same holds in whole games that are played to win, some at phones and some at the table: no
+// byte tells a seat, or whoever only looks on, anything that it does not learn in the game.
 func TestWhatIsHiddenInWholeGames(t *testing.T) {
 	if testing.Short() {
 		t.Skip("plays whole games")
 	}
-	for i, rulebook := range games.All() {
+	for _, rulebook := range games.All() {
 		t.Run(rulebook.Name, func(t *testing.T) {
-			for n := range *leakGames {
-				c := settingstest.English(t)
-				if n%2 == 1 {
-					c.Rules = blindRules
-				}
-				kind := ofTwins[(n/2+uint64(i))%uint64(len(ofTwins))]
-				g := wholeGame{rulebook: rulebook, rules: c, at: inTheMiddle(t, c, rulebook.Name, n, 0), seat: kind.seat, phones: kind.phones, r: engine.Rand(n)}
-				for seat := range g.at.Seats() {
-					g.players = append(g.players, rulebook.Bot(n+uint64(seat)))
-				}
-				pairs := 0
+			for n := range max(*leakGames, uint64(len(shorter[rulebook.Name]))) {
+				g, pairs := whole(t, rulebook, n), 0
 				for ; g.at.Actor() != engine.Nobody && !t.Failed(); pairs++ {
 					synctest.Test(t, g.stretch)
 				}
-				t.Log(g.moves, "moves,", g.twinned, "of them also at one of", pairs, "twins")
+				t.Log(n, ":", g.moves, "moves,", g.twinned, "of them also at one of", pairs, "twins, which had seen", g.earlier, "before;", g.learnt, "of", g.secret, "times somebody else saw what is different")
+				require.True(t, g.twinned > g.moves/2 || n%2 == 1, "too few moves at twins")
+				require.Equal(t, g.hides, g.twinned > 0, "no move at twins")
+				require.Equal(t, g.secret, g.learnt, "whoever may know it is told")
+				require.True(t, n > 0 || g.secret > 0, "nobody knew more than others")
 			}
 		})
 	}
