@@ -47,7 +47,7 @@ func (d *device) join(place int, language string) {
 	d.Type("[data-keep=name]", d.name)
 	d.touch("form.sit button")
 	d.place, d.language, d.player = place, language, d.name
-	d.Until(`document.body.dataset.kind === "seat"`)
+	d.Until(`document.body?.dataset.kind === "seat"`)
 }
 
 // button is the selector of a choice's button.

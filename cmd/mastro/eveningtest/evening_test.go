@@ -41,9 +41,9 @@ type game struct {
 
 var gamesOfTheEvening = []game{
 	{name: "labiro", book: "labiro", rules: "near = 'one'\n", seats: 4, seed: 6, languages: []string{"it", "en", "en", "it"}, looks: true, reload: 20, take: 40},
-	{name: "blind", book: "labiro", rules: "near = 'one'\nhidden = 'blind'\n", blind: true, seats: 4, seed: 3, languages: []string{"en", "it", "en"}, looks: true, reload: 20, take: 40},
-	{name: "carte", book: "carte", rules: "", seats: 3, seed: 1, languages: []string{"it", "en"}, looks: true, again: true, reload: 20, take: 40},
-	{name: "fuga", book: "fuga", rules: "rounds = '3'\n", seats: 3, seed: 1, languages: []string{"en", "it"}, looks: true, reload: 4, take: 9},
+	{name: "blind", book: "labiro", rules: "near = 'one'\nhidden = 'blind'\n", blind: true, seats: 4, seed: 3, languages: []string{"en", "it", "en", "it"}, looks: true, reload: 20, take: 40},
+	{name: "carte", book: "carte", rules: "", seats: 5, seed: 1, languages: []string{"it", "en", "it", "en"}, looks: true, again: true, reload: 20, take: 40},
+	{name: "fuga", book: "fuga", rules: "rounds = '3'\n", seats: 5, seed: 1, languages: []string{"en", "it", "it", "en"}, looks: true, reload: 4, take: 9},
 }
 
 // toml is the configuration that the game is played with.
@@ -259,7 +259,7 @@ func (e *evening) another(place int) *device {
 	old := e.phones[place]
 	p := openAt(e.t, e.browser, e.handOver(place), old.name+"'s other phone", 412, 915)
 	p.place, p.language, p.player = place, old.language, old.player
-	p.Until(`document.body.dataset.kind === "seat"`)
+	p.Until(`document.body?.dataset.kind === "seat"`)
 	e.phones[place] = p
 	return old
 }
@@ -291,7 +291,7 @@ func (e *evening) loadAgain(p *device) {
 func (e *evening) takeOver(place int) {
 	e.t.Helper()
 	old := e.another(place)
-	old.Until(`document.body.dataset.kind === "onlooker"`)
+	old.Until(`document.body?.dataset.kind === "onlooker"`)
 	require.False(e.t, engines.Value[bool](old.Page, `document.querySelector("#choices, #cards li, #shown form, #notes li") !== null`))
 	e.compare()
 	count := 0
@@ -308,7 +308,7 @@ func (e *evening) playAgain() {
 	e.desk.press(button(scene.Action{Kind: scene.ToMenu}.String()), true)
 	e.await("the menu", func() bool { return e.session().Game == nil })
 	for _, p := range e.phones {
-		p.Until(`document.querySelector("#choices button") === null && document.querySelector("#cards li") === null`)
+		p.Until(`document.body?.matches(".page-menu") && [...document.querySelectorAll("#choices button")].every(b => b.value.startsWith("colour ")) && document.querySelector("#cards li") === null`)
 	}
 	book, _ := games.Find(e.book)
 	e.people = newPeople(e.house, book, e.seats, e.seed)
