@@ -22,10 +22,16 @@ func euphonic(text string, values []any) string {
 		if verb[0] == '%' || at > len(values) {
 			return verb
 		}
-		name, ok := values[at-1].(Name)
-		if first := strings.ToLower(string(name)); !ok || !strings.HasPrefix(first, "a") && !strings.HasPrefix(first, "à") {
+		if !sameVowel(values[at-1]) {
 			return verb
 		}
 		return verb[:1] + "d" + verb[1:]
 	})
+}
+
+// sameVowel tells whether a value is a name before which "a" is "ad".
+func sameVowel(value any) bool {
+	name, ok := value.(Name)
+	first := strings.ToLower(string(name))
+	return ok && (strings.HasPrefix(first, "a") || strings.HasPrefix(first, "à"))
 }

@@ -1,6 +1,7 @@
 package words
 
 import (
+	"slices"
 	"unicode"
 	"unicode/utf8"
 
@@ -104,7 +105,7 @@ func (w Words) Fill(text string, values ...any) string {
 	if len(values) == 0 {
 		return text
 	}
-	if w.known() == Italian {
+	if w.known() == Italian && slices.ContainsFunc(values, sameVowel) {
 		text = euphonic(text, values)
 	}
 	return printers[w.known()].Sprintf(text, values...)

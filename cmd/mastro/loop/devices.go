@@ -79,7 +79,7 @@ func (l *Loop) keepDevices(then func()) bool {
 	return l.keeper.put(l.Devices, then)
 }
 
-// keepDevicesSoon has them written without anybody waiting for it.
+// keepDevicesSoon has the devices written, if they have changed. Nobody waits for it.
 func (l *Loop) keepDevicesSoon() {
 	if l.Devices != nil && l.keeper != nil && l.keeper.given != l.Devices.Changes() {
 		l.keeper.put(l.Devices, func() {})
@@ -89,7 +89,7 @@ func (l *Loop) keepDevicesSoon() {
 // keeper writes the devices beside the loop.
 type keeper struct {
 	given   uint64        // the Changes of the devices that it was given last
-	written atomic.Uint64 // those that it has written last
+	written atomic.Uint64 // those that it has written last, or has failed to write
 	jobs    chan keeping
 }
 

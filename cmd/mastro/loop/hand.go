@@ -31,7 +31,7 @@ func (l *Loop) MoveHand(c web.Command) (refused words.Message) {
 	return refused
 }
 
-// maxAgain is how often a tower that is being turned may be pressed again: three steps are a turn.
+// maxAgain is how many presses on a tower wait while it is being turned. More are not heard.
 const maxAgain = 2
 
 // nudge turns or pushes a part. Whoever presses again what is being turned wants it turned on, which

@@ -57,13 +57,13 @@ type Loop struct {
 	lastOrder order         // the last drawing; a panel that failed gets it again
 	nextPing  time.Duration // when the panel is pinged next
 
-	now       time.Duration // of the last beat
-	ended     time.Duration // when the button that ends the turn was last pressed; 0 for never
-	pressed   time.Duration // when somebody last pressed something, at the table or on the page
-	epoch     time.Duration // when the simulated world began, by the loop's clock
-	nudged    web.Nudge     // what the simulated hand turned or pushed last for the page
-	again     int           // how often it was pressed again meanwhile
-	lastMoved time.Duration // when the page last moved the tower it holds, by the simulation's clock; 0 if it holds none
+	now        time.Duration // of the last beat
+	pressed    time.Duration // when somebody last pressed something, at the table or on the page
+	endPressed time.Duration // when the button that ends the turn was last pressed; 0 for never
+	epoch      time.Duration // when the simulated world began, by the loop's clock
+	nudged     web.Nudge     // what the simulated hand turned or pushed last for the page
+	again      int           // how often it was pressed again meanwhile
+	lastMoved  time.Duration // when the page last moved the tower it holds, by the simulation's clock; 0 if it holds none
 }
 
 // New makes a loop without a rig.

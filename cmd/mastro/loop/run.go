@@ -110,15 +110,15 @@ func (l *Loop) control(e pins.Event, open bool, a Actor, start time.Time) {
 	a.Show(time.Since(start))
 }
 
-// haste is how soon nobody ends a turn that has just begun.
+// haste is the time within which the button that ends the turn, pressed again, counts as one press.
 const haste = 400 * time.Millisecond
 
 // hasty tells whether the button that ends the turn was pressed twice in a hurry. The second press
 // would end the turn of whoever comes next.
 func (l *Loop) hasty() bool {
-	before := l.ended
-	l.ended = l.pressed
-	return before != 0 && l.ended-before < haste
+	before := l.endPressed
+	l.endPressed = l.pressed
+	return before != 0 && l.endPressed-before < haste
 }
 
 // Advance lets one beat pass: it advances the simulation, if there is one, and calls sense to

@@ -91,12 +91,16 @@ func (s *Session) Ended() time.Time {
 	return g.ended
 }
 
-// minutes is for how many of them the game has been played.
+// minutes is how long the game has been played, in whole minutes.
 func (g *Game) minutes() int {
 	if g.Began.IsZero() { // it has not begun yet
 		return int(g.played / time.Minute)
 	}
-	return int(g.Now().Sub(g.Began) / time.Minute)
+	to := g.ended
+	if to.IsZero() {
+		to = g.Now()
+	}
+	return int(to.Sub(g.Began) / time.Minute)
 }
 
 // seated makes what there is of each seat.

@@ -68,16 +68,21 @@ func (g *Game) changeHolder(seat engine.Seat, held bool) {
 		return
 	}
 	if held {
-		if covered := g.Secret.Stage != Open && g.Secret.Seat == seat && !g.Secret.hint; !covered {
+		if covered := g.Secret.Stage != Open && g.Secret.Seat == seat && !g.Secret.hint; !covered && !g.owed[seat] {
 			g.readTo[seat] = g.Match.Count() // what there was before was seen at the table
 		}
+		g.owed[seat] = false
 		if g.Secret.Seat == seat {
 			g.Secret = Secret{}
 		}
 		return
 	}
+	g.said[seat] = ""
+	if _, alone := g.alone(); alone {
+		return // what was not read stands on the table's page, uncovered
+	}
 	hinted, unread := g.hinted[seat], len(g.unread(seat)) > 0
-	g.said[seat], g.hinted[seat] = "", false
+	g.hinted[seat] = false
 	switch acts := g.Match.Actor() == seat; {
 	case acts && hinted:
 		g.Secret = Secret{Seat: seat, Stage: Covered, requested: true, hint: true}

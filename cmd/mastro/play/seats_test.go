@@ -435,6 +435,10 @@ func TestLooksOfAPhoneThatIsGone(t *testing.T) {
 	}
 	s.SetHolder(g.order[seat], Holder{})
 	require.Equal(t, Open, g.Secret.Stage)
+	unread := g.unread(seat)
+	sit(t, s, g.order[seat], "A") // it was charged: nothing has been read meanwhile
+	require.Equal(t, unread, g.unread(seat))
+	s.SetHolder(g.order[seat], Holder{})
 	for g.Match.Actor() != seat {
 		choose(t, s, scene.SeatAt(g.order[1-seat]), g.Match.Write(g.Match.Legal(1 - seat)[0]))
 	}
@@ -452,6 +456,19 @@ func TestLooksOfAPhoneThatIsGone(t *testing.T) {
 	s.SetHolder(g.order[seat], Holder{})
 	require.True(t, g.Secret.hint)
 	require.Equal(t, Covered, g.Secret.Stage)
+
+	s = seated(t, "magico", 2, 1)
+	s.Hints, s.Menu.Bots[1] = true, true
+	require.Equal(t, Refusal{}, s.Choose(scene.Action{Kind: scene.StartGame}))
+	g = s.Game
+	seat = g.seatAt(0)
+	for g.Match.Actor() != seat {
+		require.True(t, s.LetBotDecide())
+	}
+	choose(t, s, scene.SeatAt(0), "hint")
+	s.SetHolder(0, Holder{})
+	require.Equal(t, Open, g.Secret.Stage, "nobody else is there")
+	require.Equal(t, scene.Action{Kind: scene.ReadLook}, s.Public().Choices[0].Does)
 }
 
 // Words that are not offered are none that a phone can say.

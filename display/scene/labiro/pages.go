@@ -69,11 +69,27 @@ func (g *game) turnText() []string {
 	if g.mayCounter() {
 		text = append(text, says.MayCounter.In(g.w, tower(g.here())))
 	}
-	text = append(text, says.YouAreIn.In(g.w, tower(g.here())))
+	where := says.YouAreIn
+	if g.crowded() {
+		where = says.CrowdedIn
+	}
+	text = append(text, where.In(g.w, tower(g.here())))
 	if w := g.v.Within; w != nil && w.None() {
 		text = append(text, g.rubiesLeft()...)
 	}
 	return text
+}
+
+// crowded reports whether the turn cannot end where the pawn stands, because others stand there
+// (ruling 19).
+func (g *game) crowded() bool {
+	others := 0
+	for s, p := range g.v.Players {
+		if engine.Seat(s) != g.v.Turn && p.Base == g.here() {
+			others++
+		}
+	}
+	return others > labiro.Guests
 }
 
 // stuck reports whether nobody can do anything any more.

@@ -98,7 +98,7 @@ function showScene(e) {
   if (!wasMine && body.classList.contains("mine")) turned();
   if (people && inMenu() !== wasInMenu) people.open = inMenu();
   const code = e.parts.people !== undefined && document.querySelector("#people .invite [href*='/t/']");
-  if (code) code.closest(".invite, ul").parentElement.scrollIntoView({block: "nearest"});
+  if (code) code.closest(".invite").scrollIntoView({block: "nearest"});
   unfold();
   renew();
 }
@@ -308,8 +308,8 @@ function say(text) {
   for (const [line, words] of [[at("refused"), inside ? "" : text], [look.querySelector(".notice"), inside ? text : ""]]) {
     if (line.textContent !== words) line.replaceChildren(...linked(words));
     line.hidden = words === "";
-    line.classList.add("floats");
   }
+  at("refused").classList.add("floats");
   clearTimeout(said);
   if (text) said = setTimeout(() => say(""), reading);
 }

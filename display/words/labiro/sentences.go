@@ -126,6 +126,7 @@ var (
 		"With the key tower %d turns the other way too.")
 	NoTurning   = words.Say("Da qui non puoi ruotare nessuna torre.", "You may turn no tower from here.")
 	NoneLeft    = words.Say("Hai usato tutte le rotazioni.", "You have used all rotations.")
+	CrowdedIn   = words.Say1[words.Tower]("Nella torre %d siete in tre: esci per finire il turno.", "Three pawns are in tower %d: leave it to end the turn.")
 	YouAreIn    = words.Say1[words.Tower]("Sei nella torre %d.", "You are in tower %d.")
 	MayBeIn     = words.Say1[words.List]("Forse sei nella torre %s.", "You may be in tower %s.")
 	MayBeInMany = words.Say1[int]("Forse sei in una di %d torri.", "You may be in one of %d towers.")
