@@ -351,3 +351,36 @@ func TestWhatTurnsAlongIsNotSaidToBePushed(t *testing.T) {
 	f.Other = engine.NoPart
 	require.Equal(t, "La torre 18 si è mossa, ma nulla l’ha spinta.", say(words.Italian))
 }
+
+// Where a turn cannot end because of the pawns that stand there, the page says so, and nowhere else.
+func TestATurnThatCannotEndHere(t *testing.T) {
+	w, set, crowded := words.Words{Language: words.English}, printed(t), 0
+	for seed := range uint64(30) {
+		p, err := labiro.Random(set, labiro.Options{}, labiro.MaxSeats, seed).Position(set)
+		require.NoError(t, err)
+		for r := engine.Rand(seed); ; {
+			all := p.Moves(nil)
+			if len(all) == 0 {
+				break
+			}
+			v := p.View(engine.Public).(*labiro.View)
+			if v.Phase == labiro.PhaseTurn && (v.Within == nil || !v.Within.Stuck) {
+				s := scenetest.Page(v, scene.Table{Pages: Pages, Words: w})
+				here := says.CrowdedIn.In(w, words.Tower(v.Players[v.Turn].Base+1))
+				ends := slices.ContainsFunc(all, func(m engine.Move) bool { return p.Write(m) == "end" })
+				require.Equal(t, !ends, slices.Contains(s.Text, here), "%q", s.Text)
+				if !ends {
+					crowded++
+				}
+			}
+			next := all[r.Below(len(all))]
+			for _, m := range all { // they like company
+				if labiro.VerbOf(m) == labiro.Go && slices.ContainsFunc(v.Players, func(o labiro.PlayerView) bool { return o.Base == labiro.BaseOf(m) }) && r.Below(2) == 0 {
+					next = m
+				}
+			}
+			p.Play(next, nil)
+		}
+	}
+	require.NotZero(t, crowded)
+}
