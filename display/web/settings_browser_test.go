@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"testing"
-	"time"
 
 	"github.com/chromedp/cdproto/cdp"
 	document "github.com/chromedp/cdproto/page"
@@ -28,11 +27,14 @@ func beforeLoad(t *testing.T, ctx context.Context, script string) {
 // stubs stand for what a phone has: they count in the global did, and keep all locks in locks.
 const stubs = `
 const did = {buzzes: 0, tones: 0}, locks = [];
+let pending = 0; // requests that are not answered
 const put = (name, value) => Object.defineProperty(navigator, name, {value, configurable: true});
 put("vibrate", () => { did.buzzes++; return true; });
 put("wakeLock", {request: async () => {
   const lock = {released: false, release: async () => { lock.released = true; }};
+  pending++;
   await new Promise(done => setTimeout(done, 10));
+  pending--;
   locks.push(lock);
   return lock;
 }});
@@ -99,7 +101,7 @@ func TestBrowserKeepsTheScreenOn(t *testing.T) {
 	as(t, ctx, address, adaToken)
 	holds := func(n int, why string) {
 		t.Helper()
-		require.NoError(t, chromedp.Do(ctx, chromedp.Sleep(200*time.Millisecond))) // the requests have been answered
+		require.NoError(t, chromedp.Do(ctx, until(`pending === 0`))) // the next one is made as soon as the one before is answered
 		require.Equal(t, n, evaluate[int](t, ctx, `held()`), why)
 	}
 	holds(1, "at first")
@@ -138,6 +140,7 @@ func TestBrowserTextSizeAndTheme(t *testing.T) {
 // The name that was typed once is there the next time.
 func TestBrowserKeepsTheName(t *testing.T) {
 	_, table, address := startTable(t, deviceSnapshot(t, turnScene()))
+	table.answer = Answer{Refused: "Taken."} // so that the page does not load again by itself
 	ctx := browser(t, 360, 640)
 	require.NoError(t, chromedp.Do(ctx, chromedp.Navigate(address), chromedp.SendKeys(`[data-keep=name]`, "Zoë"), chromedp.Click(".join .wide")))
 	requireCommands(t, table, Join{Place: 2, Name: "Zoë", Language: words.English})
