@@ -134,7 +134,9 @@ func TestNumbersOfAnEarlierProgram(t *testing.T) {
 	tab.Last.Seq = 1000
 	withDevices(t, h, 0)
 	for _, seq := range []uint64{0, 1, 1000, tab.Last.Seq + 1} {
-		require.Equal(t, words.OutOfDate.In(tab.Session.Words), tab.Command(scene.TheTable, web.Choose{Does: scene.Action{Kind: scene.StartGame}, Seq: seq}).Refused, "%d", seq)
+		for _, c := range []web.Command{web.Choose{Does: scene.Action{Kind: scene.StartGame}, Seq: seq}, web.Knob{By: 1, Seq: seq}, web.Push{Seq: seq}, web.Back{Seq: seq}, web.Secret{Seq: seq}, web.Grab{Seq: seq}, web.Nudge{Steps: 1, Seq: seq}, web.HandOver{Seq: seq}, web.GoodNight{Seq: seq}} {
+			require.Equal(t, words.OutOfDate.In(tab.Session.Words), tab.Command(scene.TheTable, c).Refused, "%T %d", c, seq)
+		}
 	}
 	require.Nil(t, tab.Session.Game)
 	require.Equal(t, web.Answer{}, tab.Command(scene.TheTable, web.Choose{Does: scene.Action{Kind: scene.StartGame}, Seq: tab.Last.Seq}))
