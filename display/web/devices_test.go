@@ -266,19 +266,25 @@ func TestAThousandWrongTokens(t *testing.T) {
 	}
 }
 
+// withWrongTokens is a page at which as many wrong tokens of an address wait as may.
+func withWrongTokens(t *testing.T, table *fakeTable, path string) http.Handler {
+	s := newServer(table)
+	t.Cleanup(s.Close)
+	s.Publish(seatedSnapshot(5))
+	h := s.Handler()
+	for range maxWrongPerAddr {
+		go tryToken(t.Context(), h, path, "10.0.0.1", "wrong")
+	}
+	synctest.Wait()
+	return h
+}
+
 // Who has to wait is told so in one sentence, in the language of the page; a browser that shows it
 // loads again by itself.
 func TestWhoHasToWaitIsToldSo(t *testing.T) {
 	for language, sentence := range map[string]string{"it": "Troppi tentativi insieme: aspetta un secondo.\n", "en": "Too many attempts at once: wait a second.\n"} {
 		synctest.Test(t, func(t *testing.T) {
-			s := newServer(new(fakeTable))
-			defer s.Close()
-			s.Publish(seatedSnapshot(5))
-			h := s.Handler()
-			for range maxWrongPerAddr {
-				go tryToken(t.Context(), h, "/", "10.0.0.1", "wrong")
-			}
-			synctest.Wait()
+			h := withWrongTokens(t, new(fakeTable), "/")
 			w := tryToken(t.Context(), h, "/?language="+language, "10.0.0.1", "wrong")
 			require.Equal(t, http.StatusTooManyRequests, w.Code)
 			require.Equal(t, sentence, w.Body.String())
@@ -294,14 +300,7 @@ func TestWhoHasToWaitIsToldSo(t *testing.T) {
 func TestWrongTokensHoldUpNoCommand(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		table := new(fakeTable)
-		s := newServer(table)
-		defer s.Close()
-		s.Publish(seatedSnapshot(5))
-		h := s.Handler()
-		for range maxWrongPerAddr {
-			go tryToken(t.Context(), h, "/do", "10.0.0.1", "wrong")
-		}
-		synctest.Wait()
+		h := withWrongTokens(t, table, "/do")
 		start := time.Now()
 		tryToken(t.Context(), h, "/do", "10.0.0.1", tableToken)
 		require.Zero(t, time.Since(start))
