@@ -254,7 +254,10 @@ func TestBrowserTellsAPhoneThatItIsItsTurn(t *testing.T) {
 
 	n = deviceSnapshot(t, turnScene())
 	n.Seq = 9
+	n.Seats[0].Scene.Own.Look, n.Seats[0].Scene.Own.Concerns = nil, scene.Agreement{}
 	s.Publish(n)
 	require.NoError(t, chromedp.Do(ctx, until(`document.title === "Tocca a te" && document.getElementById("plan").open`)))
+	require.NoError(t, chromedp.Do(ctx, until(`document.getElementById("board").getBoundingClientRect().bottom <= document.getElementById("pick").getBoundingClientRect().top`)), "the whole board is above the choices")
+	saveShot(t, "turn-begins", mustRun(t, ctx, chromedp.CaptureScreenshot()))
 	require.Equal(t, "Tocca a te", mustRun(t, ctx, chromedp.Text(".whose")))
 }

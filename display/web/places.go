@@ -84,7 +84,10 @@ func (v *view) keepTyped(j Join) {
 // joiningOf is what the table's page shows to phones: how they come to the page or, while a device
 // is being handed over, how another takes its place.
 func joiningOf(m moment) *inviteView {
-	if m.Handing == nil {
+	switch {
+	case m.audience.kind == televisionPage:
+		return inviteOf(invitationIn(m.Words, m.Invite))
+	case m.Handing == nil:
 		return inviteOf(m.Invite)
 	}
 	text := words.PageMoveTo.In(m.Words)
@@ -92,6 +95,17 @@ func joiningOf(m moment) *inviteView {
 		text = words.PageHandOverTo.In(m.Words, m.nameAt(place))
 	}
 	return inviteOf(handingOver(m.Invite, text, CodePath+m.Handing.Code))
+}
+
+// invitationIn is an invitation with its sentence in the words of a page that need not speak as the
+// table does; nil where no phone can come. What to do about that is said at the table.
+func invitationIn(w words.Words, i *scene.Invite) *scene.Invite {
+	if i == nil || len(i.Addresses) == 0 {
+		return nil
+	}
+	own := *i
+	own.Text = []string{words.InviteScan.In(w)}
+	return &own
 }
 
 // nameAt is the name of the player at a place.

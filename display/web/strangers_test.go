@@ -59,7 +59,7 @@ func TestATelevisionInvites(t *testing.T) {
 	s := newServer(new(fakeTable))
 	defer s.Close()
 	n := seatedSnapshot(5)
-	n.Invite = &scene.Invite{Link: "http://192.168.1.20:8080", Addresses: []string{"http://192.168.1.20:8080"}}
+	n.Invite = &scene.Invite{Link: "http://192.168.1.20:8080", Addresses: []string{"http://192.168.1.20:8080"}, Text: []string{words.InviteScan.In(words.Words{})}}
 	n.Handing = &Handing{Device: scene.SeatAt(0), Code: "SECRETCODE"}
 	for i := range n.Onlookers {
 		n.Onlookers[i].Scene = scene.Scene{Page: scene.Menu, Seat: engine.Nobody, Left: scene.NoCount}
@@ -67,7 +67,14 @@ func TestATelevisionInvites(t *testing.T) {
 	s.Publish(n)
 	text := visit(s, "GET", "/tv", "", nil, nil).Body.String()
 	require.Contains(t, text, "192.168.1.20:8080")
+	require.Contains(t, text, words.InviteScan.In(english), "in the television's language")
+	require.NotContains(t, text, words.InviteScan.In(words.Words{}))
 	require.NotContains(t, text, "SECRETCODE")
+	alone := scene.Inviting(words.Words{}, nil, true)
+	n.Invite = &alone
+	n.Seq++
+	s.Publish(n)
+	require.NotContains(t, visit(s, "GET", "/tv", "", nil, nil).Body.String(), "mastro play")
 	for i := range n.Onlookers {
 		n.Onlookers[i].Scene = turnScene()
 	}

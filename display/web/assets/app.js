@@ -116,6 +116,7 @@ function reopen(before) {
 function turned() {
   if (body.dataset.kind !== "seat") return;
   scrollTo(0, 0);
+  showBoard = true;
   if (setting("vibration") !== "off" && navigator.vibrate) navigator.vibrate([90, 60, 90]);
   if (setting("sound") !== "off") chime();
 }
@@ -125,11 +126,13 @@ const people = document.querySelector("details.people");
 const inMenu = () => body.matches(".page-menu, .page-join");
 
 // unfold opens the board of a phone when there is something to press on it.
-let pressable = false;
+let pressable = false, showBoard = true; // as the turn begins, and as the page is opened
 function unfold() {
   const plan = at("plan"), before = pressable;
   pressable = plan !== null && body.classList.contains("mine") && plan.querySelector(".cell .key") !== null;
   if (pressable && !before) plan.open = true;
+  if (pressable && showBoard && !document.querySelector("#shown form, #asked form")) at("board").scrollIntoView({block: "nearest"}); // no further than it takes
+  showBoard = false;
 }
 unfold();
 
