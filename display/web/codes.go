@@ -18,7 +18,7 @@ func (s *Server) redeem(w http.ResponseWriter, r *http.Request) {
 	switch {
 	case r.Method == http.MethodHead: // looks without opening
 		return
-	case strings.HasPrefix(r.Header.Get("Sec-Purpose"), "prefetch"): // nobody has opened it yet
+	case !opened(r):
 		w.WriteHeader(http.StatusServiceUnavailable)
 		return
 	}
@@ -41,6 +41,14 @@ func (s *Server) redeem(w http.ResponseWriter, r *http.Request) {
 		}
 		http.Redirect(w, r, "/", http.StatusSeeOther)
 	}
+}
+
+// opened tells whether a person opens the address that a browser asks for. Browsers also look ahead,
+// and pages show others within them.
+func opened(r *http.Request) bool {
+	ahead := strings.HasPrefix(r.Header.Get("Sec-Purpose"), "prefetch") || r.Header.Get("Purpose") == "prefetch"
+	dest := r.Header.Get("Sec-Fetch-Dest")
+	return !ahead && (dest == "" || dest == "document")
 }
 
 // delayWrongTokens wraps a handler whose answer depends on the device. A request with a token

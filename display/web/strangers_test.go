@@ -45,13 +45,18 @@ func TestForeignPagesAreRefusedInWords(t *testing.T) {
 	require.Equal(t, words.PageForeign.In(words.Words{})+"\n", w.Body.String())
 }
 
-// A browser that only looks ahead has not opened a code.
+// A browser that only looks ahead has not opened a code, nor has one that another page makes ask for
+// it.
 func TestACodeIsNotOpenedAhead(t *testing.T) {
 	table := new(fakeTable)
 	s := newServer(table)
 	defer s.Close()
-	require.Equal(t, http.StatusServiceUnavailable, request(s.Handler(), "GET", "/t/CODE", "", "Sec-Purpose", "prefetch;prerender").Code)
+	for header, value := range map[string]string{"Sec-Purpose": "prefetch;prerender", "Purpose": "prefetch", "Sec-Fetch-Dest": "image"} {
+		require.Equal(t, http.StatusServiceUnavailable, request(s.Handler(), "GET", "/t/CODE", "", header, value).Code, header)
+	}
 	require.Empty(t, table.commands())
+	request(s.Handler(), "GET", "/t/CODE", "", "Sec-Fetch-Dest", "document")
+	require.Equal(t, []Command{Redeem{Code: "CODE"}}, table.commands())
 }
 
 // Before a game a television shows how to join, and no device's code; during it neither.

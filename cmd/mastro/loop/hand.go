@@ -31,20 +31,23 @@ func (l *Loop) MoveHand(c web.Command) (refused words.Message) {
 	return refused
 }
 
-// maxAgain is how many presses on a tower wait while it is being turned. More are not heard.
-const maxAgain = 2
+// hurry is how soon a press on the same scene is one too many.
+const hurry = 3 * time.Second
 
-// nudge turns or pushes a part. Whoever presses again what is being turned wants it turned on, which
-// is done when the hand is free; a line that is being pushed is pushed once.
+// nudge turns or pushes a part. Whoever presses again what is being turned wants it turned on, as far
+// as the turn allows, which is done when the hand is free. A line is pushed once, also if it is
+// pressed again before the page shows what that has done.
 func (l *Loop) nudge(n web.Nudge) (refused words.Message) {
-	hand := l.Rig.Simulation.Hand()
-	switch same := n.Base == l.nudged.Base && n.Steps == l.nudged.Steps; {
+	hand, towers := l.Rig.Simulation.Hand(), l.Rig.Simulation.World != nil
+	now, same := l.Rig.Simulation.Now(), n.Base == l.nudged.Base && n.Steps == l.nudged.Steps
+	switch {
+	case !towers && n == l.nudged && now-l.nudgedAt < hurry:
 	case hand.Turn(n.Base, n.Steps, 0):
-		l.nudged, l.again = n, 0
+		l.nudged, l.nudgedAt, l.again = n, now, 0
 	case !same || !hand.Busy():
 		return words.HandBusy
-	case l.Rig.Simulation.World != nil:
-		l.again = min(l.again+1, maxAgain)
+	case towers:
+		l.again = max(0, min(l.again+1, l.Last.Scene.Left-1))
 	}
 	return refused
 }

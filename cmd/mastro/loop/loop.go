@@ -62,6 +62,7 @@ type Loop struct {
 	endPressed time.Duration // when the button that ends the turn was last pressed; 0 for never
 	epoch      time.Duration // when the simulated world began, by the loop's clock
 	nudged     web.Nudge     // what the simulated hand turned or pushed last for the page
+	nudgedAt   time.Duration // when that was, by the simulation's clock
 	again      int           // how often it was pressed again meanwhile
 	lastMoved  time.Duration // when the page last moved the tower it holds, by the simulation's clock; 0 if it holds none
 }

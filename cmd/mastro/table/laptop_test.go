@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"testing"
 	"time"
 
@@ -222,7 +223,7 @@ func startJam(t *testing.T) (h *Host, now time.Duration, base, step int) {
 // pressed, and judged as one turn by the steps of a turn; another tower has to wait. A line that is
 // pressed twice is pushed once.
 func TestPressesInAHurry(t *testing.T) {
-	turned := 0
+	turned, spent := 0, 0
 	for seed := range uint64(20) {
 		h, now := startLabiro(t, seed), time.Duration(0)
 		tab := withPage(h)
@@ -244,8 +245,18 @@ func TestPressesInAHurry(t *testing.T) {
 		require.Equal(t, ((before[base]+2*step)%6+6)%6, facings(h)[base])
 		h.advance(&now, 6*time.Second)
 		require.Equal(t, ((before[base]+2*step)%6+6)%6, facings(h)[base], "no further")
+		if left := h.labiroView().Left; left == 1 && slices.Contains(h.labiroView().Turning, base) {
+			for range 3 {
+				require.Equal(t, web.Answer{}, press(base))
+				h.advance(&now, 100*time.Millisecond)
+			}
+			h.advance(&now, 6*time.Second)
+			require.Equal(t, ((before[base]+3*step)%6+6)%6, facings(h)[base], "as far as the turn allows")
+			spent++
+		}
 	}
 	require.NotZero(t, turned)
+	require.NotZero(t, spent)
 
 	h := startGame(t, "magico", 3, 2, 0)
 	tab, now := withPage(h), time.Duration(0)
@@ -256,10 +267,10 @@ func TestPressesInAHurry(t *testing.T) {
 			push = web.Nudge{Base: c.Part, Steps: c.Push}
 		}
 	}
-	for range 2 {
-		push.Seq = tab.Last.Seq
+	push.Seq = tab.Last.Seq
+	for range 3 { // also when the hand is done, before the push is judged
 		require.Equal(t, web.Answer{}, tab.Command(scene.TheTable, push))
-		h.advance(&now, 60*time.Millisecond)
+		h.advance(&now, 300*time.Millisecond)
 	}
 	h.advance(&now, 4*time.Second)
 	require.Equal(t, referee.Asked, h.verdict().Kind, "how the tile lies is asked: one push was seen")

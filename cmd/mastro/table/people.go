@@ -19,8 +19,12 @@ func (t *Table) takeDevices() {
 		t.stopHanding()
 	}
 	if h := t.Last.Handing; h != nil && !t.means(h.Code) {
-		t.stopHanding() // it was used, or is too old
+		t.stopHanding() // it is too old
 	}
+	if t.handing != nil && t.Last.Handing == nil { // it was used: what was pressed before is about another phone
+		t.seatedSeq = max(t.seatedSeq, t.Last.Seq)
+	}
+	t.handing = t.Last.Handing
 	t.Session.EndPairing(func(code string) bool { return t.means(strings.TrimPrefix(code, web.CodePath)) })
 	if arrived := t.TakeArrivals(); !arrived && t.known == t.Devices.Changes() {
 		return

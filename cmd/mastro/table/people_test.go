@@ -123,6 +123,13 @@ func TestAStaleFreeFreesNobody(t *testing.T) {
 	tab.Show(0)
 	require.NotEmpty(t, tab.Command(scene.TheTable, web.HandOver{Place: 1, Seq: seq}).Refused, "pressed twice")
 	require.NotNil(t, tab.Last.Handing)
+	seq = tab.Last.Seq
+	_, _, ok := tab.Devices.Redeem(tab.Last.Handing.Code, time.Now())
+	require.True(t, ok)
+	tab.Last.Handing, tab.Last.Seq = nil, tab.Last.Seq+1 // as the loop does
+	tab.Show(0)
+	require.NotEmpty(t, tab.Command(scene.TheTable, web.HandOver{Place: 1, Seq: seq}).Refused, "that code was used")
+	require.Nil(t, tab.Last.Handing)
 	require.Equal(t, web.Answer{}, tab.Command(scene.TheTable, web.Free{Place: 1, Seq: tab.Last.Seq}))
 }
 

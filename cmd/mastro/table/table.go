@@ -44,6 +44,7 @@ type Table struct {
 	drawnChanges uint64 // the session's Changes when the last scene was drawn
 	decidedSeq   uint64 // the number of the first scene after the last decision
 	offered      map[scene.Device]offer
+	handing      *web.Handing // what was being handed over when that was looked at last
 	seatedSeq    uint64       // the number of the first scene since somebody took a seat, or lost one
 	cursorSeq    uint64       // the number of the first scene with the cursor where it is
 	cursor       string       // where it is
