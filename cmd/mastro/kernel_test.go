@@ -16,7 +16,6 @@ import (
 	"os/exec"
 	"path/filepath"
 	"slices"
-	"strconv"
 	"strings"
 	"sync"
 	"syscall"
@@ -354,13 +353,23 @@ func (k *kernelTable) state() (s pageState) {
 }
 
 // postCommand sends a command of the page.
-func (k *kernelTable) postCommand(form url.Values) {
-	if !form.Has("seq") {
-		form.Set("seq", strconv.FormatUint(k.state().Seq, 10))
-	}
+func (k *kernelTable) postCommand(form url.Values) (status int) {
+	k.t.Helper()
 	answer, err := http.PostForm("http://127.0.0.1:8080/do", form)
 	require.NoError(k.t, err)
 	answer.Body.Close()
+	return answer.StatusCode
+}
+
+// pressOnPage presses a button of the page. Who is told that the page has changed meanwhile tries again.
+func (k *kernelTable) pressOnPage(do string) {
+	k.t.Helper()
+	for shown, refused := k.state().Seq, true; refused; {
+		status := k.postCommand(url.Values{"do": {do}, "seq": {fmt.Sprint(shown)}})
+		now := k.state().Seq
+		refused = status == http.StatusConflict && now != shown
+		shown = now
+	}
 }
 
 // pause waits: kernel, program and towers run in real time.

@@ -67,7 +67,7 @@ func (k *kernelTable) requireTableWorks() {
 	if len(before.Choices) < 2 {
 		return
 	}
-	k.postCommand(url.Values{"do": {"right"}})
+	k.pressOnPage("right")
 	k.waitUntil("the cursor to move", func(s pageState) bool { return s.Cursor != before.Cursor })
 }
 
@@ -111,7 +111,7 @@ func TestKernelFaults(t *testing.T) {
 			k.t = t
 			before := k.waitUntil("order", func(s pageState) bool { return s.Page == "turn" && len(s.Notices) == 0 })
 			k.kernel.Do(fault.begin)
-			k.postCommand(url.Values{"do": {"right"}}) // a failed panel is noticed when it must show something new
+			k.pressOnPage("right") // a failed panel is noticed when it must show something new
 			k.waitUntil(fault.want, func(s pageState) bool { return strings.Contains(s.allText(), fault.want) })
 			if fault.name != "the panel fails" {
 				k.waitForPanel()
@@ -247,7 +247,7 @@ func TestKernelDevicesThatGoAndComeBack(t *testing.T) {
 		{"i2c-1", "No /dev/i2c-1"}, {"spi-0", "No SPI0.0"}, {"spi-1", "No SPI1.0"},
 	} {
 		k.kernel.Remove(c.device)
-		k.postCommand(url.Values{"do": {"right"}}) // a failed panel is noticed when it must show something new
+		k.pressOnPage("right") // a failed panel is noticed when it must show something new
 		k.waitUntil(c.want, func(s pageState) bool { return strings.Contains(s.allText(), c.want) })
 		k.requireTableWorks()
 		k.kernel.Return(c.device)

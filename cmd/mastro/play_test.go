@@ -194,16 +194,26 @@ func (c *client) state() (s shownState) {
 	return s
 }
 
-// post sends a command as the page's script does.
+// post sends a command as the page's script does, decided upon what the page shows now. Who is
+// told that this has changed meanwhile looks, and tries again: the first reading of the sensors,
+// say, comes a beat after the game has begun.
 func (c *client) post(fields ...string) (code int, text string) {
 	c.t.Helper()
 	form := make(url.Values)
 	for i := 0; i < len(fields); i += 2 {
 		form.Set(fields[i], fields[i+1])
 	}
-	if !form.Has("seq") {
+	for {
 		form.Set("seq", strconv.FormatUint(c.state().Seq, 10))
+		code, text = c.send(form)
+		if !strings.Contains(text, words.OutOfDate.In(words.Words{Language: words.English})) {
+			return code, text
+		}
 	}
+}
+
+func (c *client) send(form url.Values) (code int, text string) {
+	c.t.Helper()
 	r, err := http.NewRequestWithContext(c.t.Context(), http.MethodPost, c.base+"/do", strings.NewReader(form.Encode()))
 	require.NoError(c.t, err)
 	r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
@@ -218,7 +228,7 @@ func (c *client) post(fields ...string) (code int, text string) {
 
 func (c *client) choose(id string) (int, string) {
 	c.t.Helper()
-	return c.post("do", "choose", "id", id, "seq", strconv.FormatUint(c.state().Seq, 10))
+	return c.post("do", "choose", "id", id)
 }
 
 // stream opens the live events of the page; next waits for an event that contains a text.
