@@ -47,7 +47,13 @@ func (d *device) join(place int, language string) {
 	d.Type("[data-keep=name]", d.name)
 	d.touch("form.sit button")
 	d.place, d.language, d.player = place, language, d.name
-	d.Until(`document.body?.dataset.kind === "seat"`)
+	d.loads("seat")
+}
+
+// loads waits until a page of a kind has loaded.
+func (d *device) loads(kind string) {
+	d.t.Helper()
+	d.Until(fmt.Sprintf(`document.readyState === "complete" && document.body.dataset.kind === %q`, kind))
 }
 
 // button is the selector of a choice's button.

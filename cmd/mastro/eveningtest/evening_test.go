@@ -259,7 +259,7 @@ func (e *evening) another(place int) *device {
 	old := e.phones[place]
 	p := openAt(e.t, e.browser, e.handOver(place), old.name+"'s other phone", 412, 915)
 	p.place, p.language, p.player = place, old.language, old.player
-	p.Until(`document.body?.dataset.kind === "seat"`)
+	p.loads("seat")
 	e.phones[place] = p
 	return old
 }
@@ -291,7 +291,7 @@ func (e *evening) loadAgain(p *device) {
 func (e *evening) takeOver(place int) {
 	e.t.Helper()
 	old := e.another(place)
-	old.Until(`document.body?.dataset.kind === "onlooker"`)
+	old.loads("onlooker")
 	require.False(e.t, engines.Value[bool](old.Page, `document.querySelector("#choices, #cards li, #shown form, #notes li") !== null`))
 	e.compare()
 	count := 0

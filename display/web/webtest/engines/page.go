@@ -119,7 +119,8 @@ func repeat(ctx context.Context, try func() error) error {
 	}
 }
 
-// Click presses the mouse in the middle of an element, once it can be pressed there.
+// Click presses the mouse in the middle of an element, once it can be pressed there and the page
+// has loaded: before, a form is sent without the page's script.
 func (p *Page) Click(selector string) {
 	p.t.Helper()
 	p.do("clicking "+selector, func(ctx context.Context) error {
@@ -148,6 +149,7 @@ func (p *Page) middle(ctx context.Context, selector string) (x, y int, err error
 }
 
 const middle = `(() => {
+	if (document.readyState !== "complete") return {Why: "the page is loading"};
 	const e = document.querySelector(%s);
 	if (!e) return {Why: "it is not on the page"};
 	e.scrollIntoView({block: "center", inline: "center", behavior: "instant"});
