@@ -21,7 +21,7 @@ func (t *Table) takeDevices() {
 	if h := t.Last.Handing; h != nil && !t.means(h.Code) {
 		t.stopHanding() // it is too old
 	}
-	if t.handing != nil && t.Last.Handing == nil { // it was used: what was pressed before is about another phone
+	if t.handing != nil && t.Last.Handing == nil { // used or not, it has ended: what was pressed before is about another phone
 		t.seatedSeq = max(t.seatedSeq, t.Last.Seq)
 	}
 	t.handing = t.Last.Handing

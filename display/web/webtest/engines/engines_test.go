@@ -6,6 +6,7 @@ import (
 	"image/png"
 	"net/http"
 	"net/http/httptest"
+	"sync/atomic"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -129,5 +130,46 @@ func TestBrowserPhonesAreAlone(t *testing.T) {
 		require.Contains(t, ada.Errors()[0], "said")
 		require.Contains(t, ada.Errors()[1], "nothing")
 		require.Empty(t, bea.Errors())
+	})
+}
+
+// slowScript serves a page with a form that its script sends. The script comes late, once the page
+// has asked for a while: until then the browser would send the form itself.
+func slowScript() http.Handler {
+	var asked atomic.Int32
+	late := make(chan struct{})
+	mux := http.NewServeMux()
+	mux.HandleFunc("GET /form", func(w http.ResponseWriter, _ *http.Request) {
+		w.Header().Set("Content-Type", "text/html; charset=utf-8")
+		_, _ = w.Write([]byte(`<!DOCTYPE html><title>form</title><form method="post" action="/sent"><button id="send">send</button></form>
+<script>setInterval(() => fetch("/asks"), 10);</script><script defer src="/script"></script>`))
+	})
+	mux.HandleFunc("GET /asks", func(http.ResponseWriter, *http.Request) {
+		if asked.Add(1) == 30 {
+			close(late)
+		}
+	})
+	mux.HandleFunc("GET /script", func(w http.ResponseWriter, r *http.Request) {
+		select {
+		case <-late:
+		case <-r.Context().Done():
+		}
+		w.Header().Set("Content-Type", "text/javascript")
+		_, _ = w.Write([]byte(`addEventListener("submit", e => { e.preventDefault(); byScript = true; });`))
+	})
+	mux.HandleFunc("/", func(http.ResponseWriter, *http.Request) {})
+	return mux
+}
+
+func TestBrowserPressesWhatHasLoaded(t *testing.T) {
+	engines.Each(t, func(t *testing.T, b *engines.Browser) {
+		server := httptest.NewServer(slowScript())
+		t.Cleanup(server.Close)
+		phone := b.Open(t, 360, 640)
+		phone.Go(server.URL)
+		engines.Value[any](phone, `void setTimeout(() => location.assign("/form"))`)
+		phone.Click("#send")
+		phone.Until(`location.pathname === "/sent" || window.byScript`)
+		require.Equal(t, "/form", engines.Value[string](phone, "location.pathname"))
 	})
 }
