@@ -120,7 +120,8 @@ type Turning struct {
 	Turned [Rotations]int8 // the bases whose towers were turned, in an order that is legal
 	N      int8            // how many of them: the rotations used
 	Stands Bases           // where the pawn may then stand, having walked on, whatever the order was
-	goesOn Bases           // where the turn then goes on: not where the game is over
+	goesOn Bases           // where the turn then goes on in this order: not where the game is over
+	beyond Bases           // where it goes on in others
 }
 
 // Turnings appends everything that the rotations left in the turn can lead
@@ -132,18 +133,39 @@ func (p *Position) Turnings(dst []Turning) []Turning {
 	}
 	t := turnings{p: *p, all: dst[len(dst):], home: p.lastStop()}
 	t.add(t.walkOn(Turning{Facing: p.facing}, 1<<p.here()))
-	for i := 0; i < len(t.all) && t.all[i].N < int8(p.left); i++ {
-		t.turnFrom(t.all[i], p.left)
+	i, j := 0, 0
+	for n := range int8(p.left) {
+		for ; i < len(t.all) && t.all[i].N == n; i++ {
+			t.turnFrom(t.all[i], p.left)
+		}
+		for ; j < t.more && t.others[j].n == n; j++ {
+			t.turnFrom(t.others[j].turning(t.all), p.left)
+		}
 	}
 	return append(dst, t.all...)
 }
 
 // turnings is what was found so far.
 type turnings struct {
-	p     Position
-	all   []Turning
-	home  Bases          // the tower of the own flag, if to enter it ends the game
-	slots [1 << 13]int16 // by hash, one more than the index in all: even the teeth lead to no more than 6175
+	p      Position
+	all    []Turning
+	others [MaxBases + MaxBases*MaxBases]otherOrder // the first so many, by the rotations used: after one, and after two
+	more   int
+	home   Bases          // the tower of the own flag, if to enter it ends the game
+	slots  [1 << 13]int16 // by hash, one more than the index in all: even the teeth lead to no more than 6175
+}
+
+// otherOrder is an order of turns that leads to where another one has led, and after which
+// the turn goes on where it does not after that.
+type otherOrder struct {
+	at     int16 // of the other one, in all
+	n      int8
+	turned [Rotations]int8
+	goesOn Bases
+}
+
+func (o otherOrder) turning(all []Turning) Turning {
+	return Turning{Facing: all[o.at].Facing, Turned: o.turned, N: o.n, goesOn: o.goesOn}
 }
 
 // turnFrom adds what one more turn leads to.
@@ -195,7 +217,11 @@ func (t *turnings) add(n Turning) {
 	if i := t.slots[slot]; i != 0 {
 		old := &t.all[i-1]
 		old.Stands |= n.Stands
-		old.goesOn |= n.goesOn
+		if fresh := n.goesOn &^ (old.goesOn | old.beyond); fresh != 0 && n.N < Rotations {
+			old.beyond |= fresh
+			t.others[t.more] = otherOrder{i - 1, n.N, n.Turned, fresh}
+			t.more++
+		}
 		return
 	}
 	t.all = append(t.all, n)
