@@ -13,9 +13,9 @@ type Form interface {
 	Seats() (least, most int)
 	// Rules are the house rules, as they usually are.
 	Rules() Rules
-	// Draw is a start for so many seats, drawn from a seed by the house rules that
+	// Draw is a start for so many seats, drawn from seeds by the house rules that
 	// read fills in. The error is that of read.
-	Draw(read func(Rules) error, seats int, seed uint64) (Setup, error)
+	Draw(read func(Rules) error, seats int, seeds Seeds) (Setup, error)
 	// Blank is a set-up that is yet to be read.
 	Blank() Setup
 	// Setup is a position as a set-up. What a turn has done so far is in State.

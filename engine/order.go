@@ -34,14 +34,13 @@ func (o *Order) UnmarshalText(text []byte) error { return Word(o, OrderWords(), 
 // the others follow round the table; or they play as entered. Where an age decides
 // and nobody's is known it is drawn. What OrderPrinted stands for depends on the
 // game, so the caller puts that in its place; where nothing is printed it is drawn.
-func Seating(o Order, players int, ages []int, seed uint64) (order []int) {
+func Seating(o Order, players int, ages []int, seeds Seeds) (order []int) {
 	first := begins(o, ages)
 	for i := range players {
 		order = append(order, (max(first, 0)+i)%players)
 	}
 	if first < 0 {
-		r := Rand(seed ^ 0x5ea7)
-		r.Shuffle(players, func(i, j int) { order[i], order[j] = order[j], order[i] })
+		seeds.Rand("order").Shuffle(players, func(i, j int) { order[i], order[j] = order[j], order[i] })
 	}
 	return order
 }

@@ -18,7 +18,7 @@ import (
 // ownPlaces are a game's own folders and files. Whoever adds a game writes these.
 var ownPlaces = []string{
 	"engine/GAME/", "engine/bot/GAME/", "display/scene/GAME/", "display/words/GAME/", "configs/GAME/",
-	"display/manual/it/GAME.md", "display/manual/en/GAME.md",
+	"display/manual/it/GAME.md", "display/manual/en/GAME.md", "display/plan/testdata/GAME.",
 }
 
 // touched are the files outside of these that a new game touches, and what for. All others

@@ -44,7 +44,7 @@ EXAMPLE
 
 // refereeExample is a short session. A test plays it and compares the answers.
 const refereeExample = `> {"id":1,"do":"new","setup":{"bases":[{"q":0,"r":0,"tower":"T1","facing":0,"object":"torch"},{"q":-1,"r":0,"tower":"T5","facing":5,"object":"rope"}],"seats":[{"pawn":1,"flag":1},{"pawn":2,"flag":2}]}}
-< {"id":1,"ok":true,"game":"labiro","rules":2,"seats":2,"from":0,"events":{"public":[],"1":[],"2":[]},"actor":1,"turn":{"number":0,"seat":1},"verdict":{"kind":"in_order"}}
+< {"id":1,"ok":true,"game":"labiro","rules":3,"seats":2,"from":0,"events":{"public":[],"1":[],"2":[]},"actor":1,"turn":{"number":0,"seat":1},"verdict":{"kind":"in_order"}}
 > {"id":2,"do":"moves"}
 < {"id":2,"ok":true,"actor":1,"moves":["go 2","turn 1","turn 2","look","take","end","stop"]}
 > {"id":3,"do":"check","move":"turn 2"}

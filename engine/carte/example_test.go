@@ -22,12 +22,12 @@ func ExampleRandom() {
 		fmt.Println(card.Card, "at", card.X, card.Y, card.Paths[0].Open, set.Words(card.Paths[0].Treasures))
 	}
 	// Output:
-	// play 15 0,-1 0
-	// 15 at 0 -1 NES [candle]
-	// 17 at 1 0 NSW [chest bat]
-	// 24 at 0 0 NE [ghost]
-	// 30 at 1 1 NESW [crown key]
-	// 50 at 0 1 SW [bat]
+	// play 1 0,-1 1
+	// 1 at 0 -1 ES [map owl]
+	// 5 at 1 1 EW [crown]
+	// 18 at 1 0 ES [book ghost]
+	// 29 at 0 1 ES [ring skull]
+	// 34 at 0 0 NSW [ring goblet]
 }
 
 // A study from a set-up file.

@@ -6,23 +6,28 @@ import (
 	"mastro/engine"
 )
 
-// Random is a set-up drawn from a seed as the rules set the game up: 48 walls,
-// the sentinels, and a start for each player (ruling 4), all of it again as long as
-// anybody is shut in (ruling 1); then all numbers but
-// the walls' are in the bag, in an order that a blind game does not tell.
-func Random(_ *Set, o Options, seats int, seed uint64) *Setup {
-	r := engine.Rand(seed)
+// Random is a set-up drawn from a seed; who sits where is drawn by engine.Seating.
+func Random(set *Set, o Options, seats int, seed uint64) *Setup {
+	return Drawn(set, o, seats, engine.SeedsOf(seed))
+}
+
+// Drawn is a set-up drawn from seeds as the rules set the game up: 48 walls, the
+// sentinels, and a start for each player (ruling 4), all of it again as long as anybody is
+// shut in (ruling 1); then all numbers but the walls' are in the bag, in an order that a
+// blind game does not tell.
+func Drawn(_ *Set, o Options, seats int, seeds engine.Seeds) *Setup {
 	s := &Setup{Options: o, Search: o.Facilitator}
-	walls := s.drawLabyrinth(seats, &r)
+	r := seeds.Rand("labyrinth")
+	walls := s.drawLabyrinth(seats, r)
 	for s.shutIn(walls) {
 		s.Redrawn++
-		walls = s.drawLabyrinth(seats, &r)
+		walls = s.drawLabyrinth(seats, r)
 	}
 	if o.Hidden == engine.Dealt {
-		s.Bag = shuffled(allCells.minus(walls), &r)
+		s.Bag = shuffled(allCells.minus(walls), seeds.Rand("bag"))
 	}
 	if o.Dice == DiceBox {
-		s.Dice = r.Uint64()
+		s.Dice = seeds("dice")
 	}
 	return s
 }

@@ -213,7 +213,7 @@ func samples(t testing.TB, g Game, f engine.Form) (all [][]entry) {
 	least, most := f.Seats()
 	for seed := range uint64(3) {
 		for seats := least; seats <= most; seats++ {
-			setup, err := f.Draw(func(engine.Rules) error { return nil }, seats, seed)
+			setup, err := f.Draw(func(engine.Rules) error { return nil }, seats, engine.SeedsOf(seed))
 			require.NoError(t, err)
 			all = append(all, treeOf(setup.Document().Fields), treeOf(setup.Spelled()))
 			hidden, err := setup.Hide()

@@ -28,7 +28,7 @@ func (g Game) Open(s record.Start) (o Opening, err error) {
 	if s.Drawn {
 		o.setup, err = g.known.form.Draw(func(rules engine.Rules) error {
 			return configs.Read(record.SectionOptions, s.Options, rules.Document())
-		}, s.Seats, s.Seed)
+		}, s.Seats, engine.SeedsOf(s.Seed))
 		return o, err
 	}
 	o.setup = g.known.form.Blank()

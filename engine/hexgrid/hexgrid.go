@@ -75,26 +75,31 @@ func (h Hex) Center() (x, y float64) {
 // Connected tells whether the places hang together by touching sides. No
 // place at all is not connected.
 func Connected(places []Hex) bool {
+	return len(places) > 0 && len(Walk(places)) == len(places)
+}
+
+// Walk is an order of the places, by their index, in which each but the first touches an
+// earlier one. It begins with the first place and has those that hang together with it.
+func Walk(places []Hex) (order []int) {
 	if len(places) == 0 {
-		return false
+		return nil
 	}
-	left := make(map[Hex]bool, len(places))
-	for _, h := range places {
-		left[h] = true
+	left := make(map[Hex]int, len(places))
+	for i := len(places) - 1; i >= 0; i-- {
+		left[places[i]] = i
 	}
-	todo := []Hex{places[0]}
+	order = append(order, 0)
 	delete(left, places[0])
-	for len(todo) > 0 {
-		h := todo[len(todo)-1]
-		todo = todo[:len(todo)-1]
+	for i := 0; i < len(order); i++ {
 		for d := range Direction(Directions) {
-			if n := h.Neighbor(d); left[n] {
+			n := places[order[i]].Neighbor(d)
+			if j, ok := left[n]; ok {
 				delete(left, n)
-				todo = append(todo, n)
+				order = append(order, j)
 			}
 		}
 	}
-	return len(left) == 0
+	return order
 }
 
 func abs(n int) int {

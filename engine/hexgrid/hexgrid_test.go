@@ -3,6 +3,7 @@ package hexgrid
 import (
 	"fmt"
 	"math"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -74,6 +75,12 @@ func TestConnected(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		places := rapid.SliceOfNDistinct(hexes(), 1, 9, func(h Hex) Hex { return h }).Draw(t, "places")
 		require.Equal(t, one(places), Connected(places))
+		order := Walk(places)
+		require.Zero(t, order[0])
+		for i, at := range order[1:] {
+			require.NotContains(t, order[:i+1], at)
+			require.True(t, slices.ContainsFunc(order[:i+1], func(j int) bool { return places[j].Distance(places[at]) == 1 }))
+		}
 	})
 }
 

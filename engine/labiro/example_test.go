@@ -22,10 +22,10 @@ func ExampleRandom() {
 	}
 	fmt.Println(len(p.View(engine.Public).(*labiro.View).Towers), "towers")
 	// Output:
-	// start 1
-	// found keyH
 	// start 2
-	// found torch
+	// found keyE
+	// start 3
+	// found dagger
 	// 18 towers
 }
 

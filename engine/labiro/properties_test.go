@@ -8,6 +8,7 @@ import (
 	"pgregory.net/rapid"
 
 	"mastro/engine"
+	"mastro/engine/hexgrid"
 )
 
 // eachStep plays games drawn at random, with whatever turns may push along,
@@ -49,6 +50,7 @@ func drawnMiddle(t *rapid.T, seats, bases, more int) *Position {
 	seed := rapid.Uint64().Draw(t, "seed")
 	r := engine.Rand(seed)
 	m := middle{Setup: Random(full, o, seats, seed), r: &r}
+	m.walk()
 	for _, b := range m.Bases[bases:] {
 		m.spares = append(m.spares, b.Object, b.Ruby)
 	}
@@ -66,6 +68,18 @@ func drawnMiddle(t *rapid.T, seats, bases, more int) *Position {
 	p, err := m.Position(set)
 	require.NoError(t, err)
 	return p
+}
+
+// walk puts the bases in an order in which the first ones, however many, hang together.
+func (m *middle) walk() {
+	var places []hexgrid.Hex
+	for _, b := range m.Bases {
+		places = append(places, b.Hex)
+	}
+	all := slices.Clone(m.Bases)
+	for i, at := range hexgrid.Walk(places) {
+		m.Bases[i] = all[at]
+	}
 }
 
 // middle is a set-up that becomes one of a game that has been going on.

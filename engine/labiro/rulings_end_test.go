@@ -350,16 +350,16 @@ func TestRuling22OneMayRefuse(t *testing.T) { // labiro/22
 func TestRuling23OrderOfPlay(t *testing.T) { // labiro/23
 	first := map[int]bool{}
 	for seed := range uint64(40) {
-		order := engine.Seating(engine.OrderDrawn, 3, []int{40, 9, 70}, seed)
+		order := engine.Seating(engine.OrderDrawn, 3, []int{40, 9, 70}, engine.SeedsOf(seed))
 		require.ElementsMatch(t, []int{0, 1, 2}, order)
-		require.Equal(t, order, engine.Seating(engine.OrderDrawn, 3, nil, seed), "the same seed, the same order")
+		require.Equal(t, order, engine.Seating(engine.OrderDrawn, 3, nil, engine.SeedsOf(seed)), "the same seed, the same order")
 		first[order[0]] = true
 	}
 	require.Len(t, first, 3, "anybody may be drawn first")
 	for o, want := range map[engine.Order][]int{
 		engine.OrderYoungest: {1, 2, 0}, engine.OrderOldest: {2, 0, 1}, engine.OrderEntered: {0, 1, 2},
 	} {
-		require.Equal(t, want, engine.Seating(o, 3, []int{40, 9, 70}, 1), "%v begins, the others round the table", o)
+		require.Equal(t, want, engine.Seating(o, 3, []int{40, 9, 70}, engine.SeedsOf(1)), "%v begins, the others round the table", o)
 	}
 }
 
@@ -441,19 +441,19 @@ func TestRuling20ARoundOfNothingChangesNothing(t *testing.T) { // labiro/20
 func TestRuling23WithoutAgesItIsDrawn(t *testing.T) { // labiro/23
 	for _, o := range []engine.Order{engine.OrderPrinted, engine.OrderYoungest, engine.OrderOldest} {
 		for seed := range uint64(10) {
-			drawn := engine.Seating(engine.OrderDrawn, 4, nil, seed)
-			require.Equal(t, drawn, engine.Seating(o, 4, nil, seed), o)
-			require.Equal(t, drawn, engine.Seating(o, 4, []int{0, 0, 0, 0}, seed), o)
+			drawn := engine.Seating(engine.OrderDrawn, 4, nil, engine.SeedsOf(seed))
+			require.Equal(t, drawn, engine.Seating(o, 4, nil, engine.SeedsOf(seed)), o)
+			require.Equal(t, drawn, engine.Seating(o, 4, []int{0, 0, 0, 0}, engine.SeedsOf(seed)), o)
 		}
 	}
-	require.Equal(t, []int{0, 1, 2}, engine.Seating(engine.OrderEntered, 3, nil, 1))
-	require.Equal(t, []int{0, 1, 2}, engine.Seating(engine.OrderYoungest, 3, []int{9, 40, 70}, 1), "who was entered first may be")
-	require.Equal(t, []int{2, 0, 1}, engine.Seating(engine.OrderYoungest, 3, []int{0, 40, 9}, 1))
-	require.Equal(t, []int{1, 2, 0}, engine.Seating(engine.OrderOldest, 3, []int{0, 40, 9}, 1))
+	require.Equal(t, []int{0, 1, 2}, engine.Seating(engine.OrderEntered, 3, nil, engine.SeedsOf(1)))
+	require.Equal(t, []int{0, 1, 2}, engine.Seating(engine.OrderYoungest, 3, []int{9, 40, 70}, engine.SeedsOf(1)), "who was entered first may be")
+	require.Equal(t, []int{2, 0, 1}, engine.Seating(engine.OrderYoungest, 3, []int{0, 40, 9}, engine.SeedsOf(1)))
+	require.Equal(t, []int{1, 2, 0}, engine.Seating(engine.OrderOldest, 3, []int{0, 40, 9}, engine.SeedsOf(1)))
 }
 
 func TestRuling23OfEqualAgesTheFirstEnteredBegins(t *testing.T) { // labiro/23
 	for o, ages := range map[engine.Order][]int{engine.OrderYoungest: {40, 9, 9}, engine.OrderOldest: {9, 70, 70}} {
-		require.Equal(t, []int{1, 2, 0}, engine.Seating(o, 3, ages, 1), o)
+		require.Equal(t, []int{1, 2, 0}, engine.Seating(o, 3, ages, engine.SeedsOf(1)), o)
 	}
 }

@@ -25,13 +25,13 @@ func (f Form) Seats() (least, most int) { return MinSeats, MaxSeats }
 // Rules are the house rules, as they usually are.
 func (f Form) Rules() engine.Rules { return new(Options).Rules() }
 
-// Draw is a start that is drawn from a seed.
-func (f Form) Draw(read func(engine.Rules) error, seats int, seed uint64) (engine.Setup, error) {
+// Draw is a start that is drawn from seeds.
+func (f Form) Draw(read func(engine.Rules) error, seats int, seeds engine.Seeds) (engine.Setup, error) {
 	var o Options
 	if err := read(o.Rules()); err != nil {
 		return nil, err
 	}
-	return start{Random(f.Printed, o, seats, seed), f.Printed}, nil
+	return start{Drawn(f.Printed, o, seats, seeds), f.Printed}, nil
 }
 
 // Blank is a set-up that is yet to be read.

@@ -5,18 +5,22 @@ import (
 	"mastro/engine/magico/maze"
 )
 
-// Random is a set-up drawn from a seed: which loose tile lies where and how,
-// and who is dealt which cards; in a blind game no card is said. Seats start on
-// the corners in the set's order. Who sits where is drawn by engine.Seating.
+// Random is a set-up drawn from a seed; who sits where is drawn by engine.Seating.
 func Random(set *Set, rules Options, seats int, seed uint64) *Setup {
-	r := engine.Rand(seed)
+	return Drawn(set, rules, seats, engine.SeedsOf(seed))
+}
+
+// Drawn is a set-up drawn from seeds: which loose tile lies where and how, and who is
+// dealt which cards; in a blind game no card is said. Seats start on the corners in the
+// set's order.
+func Drawn(set *Set, rules Options, seats int, seeds engine.Seeds) *Setup {
 	s := &Setup{Options: rules, CameOut: maze.NoArrow}
-	s.layTiles(set, &r)
-	s.deal(set, seats, &r)
+	s.layTiles(set, seeds)
+	s.deal(set, seats, seeds.Rand("cards"))
 	return s
 }
 
-func (s *Setup) layTiles(set *Set, r *engine.Rand) {
+func (s *Setup) layTiles(set *Set, seeds engine.Seeds) {
 	var fixed [maze.Cells]bool
 	for i, tile := range set.Fixed {
 		c := fixedCells[i]
@@ -24,9 +28,10 @@ func (s *Setup) layTiles(set *Set, r *engine.Rand) {
 	}
 	loose := make([]Tile, len(set.Loose))
 	copy(loose, set.Loose)
-	r.Shuffle(len(loose), func(i, j int) { loose[i], loose[j] = loose[j], loose[i] })
+	seeds.Rand("tiles").Shuffle(len(loose), func(i, j int) { loose[i], loose[j] = loose[j], loose[i] })
+	facings := seeds.Rand("facings")
 	for i := range loose {
-		loose[i].Open = loose[i].Open.Turned(r.Below(4))
+		loose[i].Open = loose[i].Open.Turned(facings.Below(4))
 	}
 	for c := range maze.Cells {
 		if !fixed[c] {

@@ -9,6 +9,7 @@ import (
 	"mastro/configs"
 	"mastro/engine"
 	"mastro/engine/games"
+	"mastro/engine/hexgrid"
 	"mastro/engine/labiro"
 	"mastro/engine/record"
 )
@@ -18,6 +19,7 @@ import (
 func drawnMiddle(t *testing.T, set *labiro.Set, r *engine.Rand) *labiro.Setup {
 	o := labiro.Options{Near: labiro.Near(r.Below(3)), Peek: labiro.Peek(r.Below(2)), Chain: labiro.Chain(r.Below(3)), Defended: labiro.Loot(r.Below(2)), StartAnywhere: true}
 	s := labiro.Random(set, o, 2+r.Below(3), uint64(r.Below(1<<30)))
+	walk(s)
 	n, poor := 4+r.Below(5), r.Below(3) == 0
 	var spares []labiro.Kind
 	for i := range s.Bases {
@@ -172,5 +174,17 @@ func count(met map[string]int, r *record.Record) {
 		met["stopped"]++
 	case r.Result != nil && last != labiro.NoVerb:
 		met["won"]++
+	}
+}
+
+// walk puts the bases in an order in which the first ones, however many, hang together.
+func walk(s *labiro.Setup) {
+	var places []hexgrid.Hex
+	for _, b := range s.Bases {
+		places = append(places, b.Hex)
+	}
+	all := slices.Clone(s.Bases)
+	for i, at := range hexgrid.Walk(places) {
+		s.Bases[i] = all[at]
 	}
 }

@@ -2,14 +2,17 @@ package torri3d
 
 import "mastro/engine"
 
-// Random is a set-up drawn from a seed: where the loose towers stand and how,
-// which is spare, and the order of the treasure and of the magic cards; in a
-// blind game no card is said. Seats sit clockwise from the top left corner, two
-// of them at opposite corners. Who sits where is drawn by engine.Seating.
+// Random is a set-up drawn from a seed; who sits where is drawn by engine.Seating.
 func Random(set *Set, o Options, seats int, seed uint64) *Setup {
-	r := engine.Rand(seed)
+	return Drawn(set, o, seats, engine.SeedsOf(seed))
+}
+
+// Drawn is a set-up drawn from seeds: where the loose towers stand and how, which is
+// spare, and the order of the treasure and of the magic cards; in a blind game no card is
+// said. Seats sit clockwise from the top left corner, two of them at opposite corners.
+func Drawn(set *Set, o Options, seats int, seeds engine.Seeds) *Setup {
 	s := &Setup{Options: o, Shut: NoArrow}
-	s.standTowers(set, &r)
+	s.standTowers(set, seeds)
 	for i := range seats {
 		corner := Corners()[i*MaxSeats/min(seats+seats%2, MaxSeats)]
 		s.Seats = append(s.Seats, Player{Home: corner, Pawn: corner})
@@ -18,26 +21,27 @@ func Random(set *Set, o Options, seats int, seed uint64) *Setup {
 		s.hide()
 		return s
 	}
-	s.dealTreasures(&r)
-	s.dealMagic(set, &r)
-	s.Chance = engine.Rand(r.Uint64())
+	s.dealTreasures(seeds.Rand("treasures"))
+	s.dealMagic(set, seeds.Rand("magic"))
+	s.Chance = *seeds.Rand("dice")
 	return s
 }
 
-func (s *Setup) standTowers(set *Set, r *engine.Rand) {
+func (s *Setup) standTowers(set *Set, seeds engine.Seeds) {
 	var towers [Loose]int
 	for i := range towers {
 		towers[i] = Fixed + i
 	}
-	r.Shuffle(Loose, func(i, j int) { towers[i], towers[j] = towers[j], towers[i] })
+	seeds.Rand("towers").Shuffle(Loose, func(i, j int) { towers[i], towers[j] = towers[j], towers[i] })
+	facings := seeds.Rand("facings")
 	for c := range Cells {
 		if !fixed(c) {
 			i := len(s.Loose)
-			s.Loose = append(s.Loose, Standing{c, towers[i], set.Towers[towers[i]].Path.Turned(r.Below(4))})
+			s.Loose = append(s.Loose, Standing{c, towers[i], set.Towers[towers[i]].Path.Turned(facings.Below(4))})
 		}
 	}
 	spare := towers[Loose-1]
-	s.Spare = Standing{NoCell, spare, set.Towers[spare].Path.Turned(r.Below(4))}
+	s.Spare = Standing{NoCell, spare, set.Towers[spare].Path.Turned(facings.Below(4))}
 }
 
 func (s *Setup) dealTreasures(r *engine.Rand) {

@@ -15,7 +15,7 @@ const Name = "torri3d"
 // after which some recorded game would not replay as it was recorded: another
 // move legal or refused, another outcome, other Bytes of a position, another
 // draw from the same seed, another notation.
-const Rules = 2
+const Rules = 3
 
 // Rulings holds rulings.it.md and rulings.en.md: what is settled of the rules, and
 // why. Package rulings reads them.

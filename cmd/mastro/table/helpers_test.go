@@ -35,7 +35,7 @@ func labiroSet(c *settings.Config) *labiro.Set {
 }
 
 // drawnSeeds is how many drawn maps a test tries to find one that it needs.
-const drawnSeeds = 200
+const drawnSeeds = 800
 
 // blindRules are the house rules of a blind game.
 var blindRules = []byte("hidden = 'blind'\n")

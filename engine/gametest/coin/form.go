@@ -112,9 +112,9 @@ func (f Form) Seats() (least, most int) { return seats, seats }
 func (f Form) Rules() engine.Rules { return new(Options).Rules() }
 
 // Draw tosses the coins.
-func (f Form) Draw(read func(engine.Rules) error, _ int, seed uint64) (engine.Setup, error) {
-	s, r := f.blank(), engine.Rand(seed)
-	s.Coins = toss(f.Printed.Coins, &r)
+func (f Form) Draw(read func(engine.Rules) error, _ int, seeds engine.Seeds) (engine.Setup, error) {
+	s := f.blank()
+	s.Coins = toss(f.Printed.Coins, seeds.Rand("coins"))
 	return s, read(s.Options.Rules())
 }
 

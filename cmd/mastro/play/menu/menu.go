@@ -45,10 +45,10 @@ func NewSetup(c *settings.Config, n scene.NewGame, seed uint64) (s Setup, err er
 		if s.Opening, err = g.Open(c.SetupStart()); err != nil {
 			return s, err
 		}
-		s.seat(n, engine.Seating(engine.OrderEntered, n.Players, nil, 0))
+		s.seat(n, engine.Seating(engine.OrderEntered, n.Players, nil, engine.SeedsOf(0)))
 		return s, s.onBoard(c)
 	}
-	s.seat(n, engine.Seating(g.Order(rules), n.Players, ages(c, n), seed))
+	s.seat(n, engine.Seating(g.Order(rules), n.Players, ages(c, n), engine.SeedsOf(seed)))
 	if s.Opening, err = g.Open(g.Drawn(n.Players, seed, withChildren(g, rules, n, s.Order))); err != nil {
 		return s, err
 	}
