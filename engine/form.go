@@ -71,6 +71,10 @@ type Bringing interface {
 type Movable interface {
 	// Place puts the towers on bases in these places, in the order of Board.
 	Place([]tabletop.Place) error
+	// Rubies tells of each base whether the tower on it holds a ruby.
+	Rubies() []bool
+	// Swap exchanges the towers of two bases, with all that is in them.
+	Swap(i, j int)
 }
 
 // Cornered is the Setup of a game whose pawns start in corners of the board.

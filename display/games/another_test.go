@@ -44,6 +44,9 @@ func (g tossing) Turn() engine.Seat  { return engine.Seat(g.v.Number % 2) }
 func (g tossing) Actor() engine.Seat { return g.v.Actor }
 func (g tossing) Board() scene.Board { return scene.Board{} }
 
+// Pieces is nothing: a coin and a cup are at hand.
+func (g tossing) Pieces() []scene.Piece { return nil }
+
 func (g tossing) Players() (all []scene.Player) {
 	for seat, n := range g.v.Scores {
 		all = append(all, scene.Player{Seat: engine.Seat(seat), Counts: []scene.Count{{Icon: scene.Prizes, N: n, Text: points.In(g.w)}}})

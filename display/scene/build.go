@@ -73,6 +73,7 @@ type Game interface {
 	Page() Scene                                        // the page for the phase of the game; Players, Board and Log are added later
 	Players() []Player                                  // by seat: hands, counts and whose turn it is; names and colours are added later
 	Board() Board                                       // with the game's own marks
+	Pieces() []Piece                                    // what is put on the table before the game; see the function
 	Cell(engine.Repair) int                             // the cell at which something is done by hand, or NoPart
 	Secret() (text []string, choices []Choice, ok bool) // what the view's seat sees alone, and its choices
 	// Own is what the view's seat holds that does not lie open, and what it knows of what is hidden.

@@ -37,6 +37,7 @@ func (letter) Page() scene.Scene {
 }
 
 func (letter) Players() []scene.Player { return make([]scene.Player, 2) }
+func (letter) Pieces() []scene.Piece   { return nil }
 func (letter) Board() scene.Board      { return scene.Board{Cells: make([]scene.Cell, 2)} }
 func (letter) Event(e engine.Event) string {
 	return map[uint8]string{read: "Somebody reads.", sent: "Somebody sends."}[e.Kind]

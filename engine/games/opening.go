@@ -5,7 +5,9 @@ import (
 	"slices"
 
 	"mastro/configs"
+	"mastro/configs/document"
 	"mastro/engine"
+	"mastro/engine/master/layout"
 	"mastro/engine/record"
 	"mastro/engine/tabletop"
 )
@@ -58,6 +60,13 @@ func (o Opening) OwnSet() bool {
 	return ok && s.OwnSet()
 }
 
+// Put writes the set-up as a document, with what of the set belongs to it.
+func (o Opening) Put(w document.Writer) {
+	w.Open('{')
+	document.Put(w, o.setup.Spelled())
+	w.Close('}')
+}
+
 // Board is what stands on the table.
 func (o Opening) Board() tabletop.Board {
 	if t, ok := o.setup.(engine.OnTable); ok {
@@ -75,6 +84,54 @@ func (o *Opening) Place(places []tabletop.Place) error {
 	}
 	o.same = false
 	return m.Place(places)
+}
+
+// Movable tells whether the game is played on bases that may lie otherwise.
+func (o Opening) Movable() bool {
+	_, ok := o.setup.(engine.Movable)
+	return ok
+}
+
+// Lay draws the map that somebody wishes, and puts the towers on it in their order; in turn,
+// where that is wished. A game without bases stays as it is. The error is a *layout.Refusal.
+func (o *Opening) Lay(w layout.Wish, seeds engine.Seeds) error {
+	m, ok := o.setup.(engine.Movable)
+	if !ok {
+		return nil
+	}
+	w.Bases = len(o.Board().Towers)
+	places, err := w.Draw(seeds.Rand("map"))
+	if err != nil {
+		return err
+	}
+	if err := o.Place(places); err != nil || !w.Alternating {
+		return err
+	}
+	alternate(m, layout.Alternate(places, towersWith(m.Rubies()), seeds.Rand("alternating")))
+	return nil
+}
+
+func towersWith(rubies []bool) (n int) {
+	for _, ruby := range rubies {
+		if ruby {
+			n++
+		}
+	}
+	return n
+}
+
+// alternate puts ruby towers on these bases and simple ones on the others; each kind keeps its
+// order.
+func alternate(m engine.Movable, ruby []bool) {
+	for i, want := range ruby {
+		for j := i; m.Rubies()[i] != want; j++ {
+			if m.Rubies()[j] == want {
+				for ; j > i; j-- {
+					m.Swap(j, j-1)
+				}
+			}
+		}
+	}
 }
 
 // Hide is the same start as everybody may know it.

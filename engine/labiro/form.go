@@ -133,6 +133,22 @@ func (s start) Place(places []tabletop.Place) error {
 	return nil
 }
 
+// Rubies tells of each base whether the tower on it is a ruby tower.
+func (s start) Rubies() (all []bool) {
+	set := s.set(s.use)
+	for _, b := range s.Bases {
+		all = append(all, set.Towers[b.Tower].Ruby())
+	}
+	return all
+}
+
+// Swap exchanges the towers of two bases, with all that is in them.
+func (s start) Swap(i, j int) {
+	a, b := &s.Bases[i], &s.Bases[j]
+	*a, *b = *b, *a
+	a.Hex, b.Hex = b.Hex, a.Hex
+}
+
 // eventNames are the names of events.
 var eventNames = [...]string{
 	Started: "started", Walked: "walked", Turned: "turned", Pushed: "pushed", Countered: "countered",

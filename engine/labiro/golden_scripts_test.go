@@ -236,9 +236,9 @@ var goldens = []golden{
 // goldenWanderings are the whole games on the printed set. The seeds are those of
 // short games; where one must be drawn anew and grows too long, try others.
 var goldenWanderings = []wandering{
-	{name: "30-random-two", about: "two players, drawn from a seed, played by chance with some sense", seats: 2, seed: 365, most: 2000},
-	{name: "30-random-three", about: "three players, drawn from a seed, played by chance with some sense", seats: 3, seed: 225, most: 2000},
-	{name: "30-random-four", about: "four players, drawn from a seed, played by chance with some sense", seats: 4, seed: 942, most: 2000},
+	{name: "30-random-two", about: "two players, drawn from a seed, played by chance with some sense", seats: 2, seed: 8, most: 2000},
+	{name: "30-random-three", about: "three players, drawn from a seed, played by chance with some sense", seats: 3, seed: 549, most: 2000},
+	{name: "30-random-four", about: "four players, drawn from a seed, played by chance with some sense", seats: 4, seed: 972, most: 2000},
 	{
 		name: "31-blind", about: "people hid the tiles; the table tells what was found; the game is not over", seats: 4, seed: 5, most: 300,
 		options: labiro.Options{Hidden: engine.Blind, Near: labiro.NearOne},

@@ -59,7 +59,7 @@ func NewGame(s menu.Setup, unsaid bool, strategy Strategy, seed uint64) (*Game, 
 	if err != nil {
 		return nil, err
 	}
-	g := &Game{Rulebook: s.Game, Pages: s.Pages, Start: s.Start(), Match: referee.New(p), Colours: seatColours(s), Turn: -1, seed: seed, chosen: s.Chosen}
+	g := &Game{Rulebook: s.Game, Pages: s.Pages, Start: s.Start(), Match: referee.New(p), Colours: s.Wears(), Turn: -1, seed: seed, chosen: s.Chosen}
 	var unsaidSeats []engine.Seat
 	for i, seat := range s.Seats {
 		g.names, g.Bots, g.Players = append(g.names, seat.Name), append(g.Bots, seat.Bot), append(g.Players, nil)
@@ -109,15 +109,6 @@ func (g *Game) seated() {
 	g.said, g.readTo, g.turns = make([]string, n), sized(g.readTo, n), sized(g.turns, n)
 	g.hinted, g.owed = sized(g.hinted, n), make([]bool, n)
 	_, g.turnOf = g.Match.Turn()
-}
-
-// seatColours returns the colour of each seat.
-func seatColours(s menu.Setup) (all words.Worn) {
-	known := words.ColoursOf(s.Game.Colours())
-	for _, place := range s.Worn(s.Colours()) {
-		all = append(all, known[place])
-	}
-	return all
 }
 
 // EndMove is the notation of the move that ends a turn, the same in every game.

@@ -38,7 +38,7 @@ func startBots(t *testing.T, seed uint64) *Host {
 }
 
 func TestTheHandMakesTheTurnThatABotRequests(t *testing.T) {
-	h, now := startBots(t, 9), time.Duration(0)
+	h, now := startBots(t, 1), time.Duration(0)
 	todo := advanceUntilRequest(t, h, &now)
 	page := h.Table.Session.Public()
 	require.Equal(t, words.BotName.In(h.Table.Session.Words, h.Table.Session.Words.Colour(page.Colours.Of(page.Seat))), page.Title)
@@ -52,7 +52,7 @@ func TestTheHandMakesTheTurnThatABotRequests(t *testing.T) {
 
 // TestAJammedRequestIsGivenUp: a busy hand cannot make the requested turn.
 func TestAJammedRequestIsGivenUp(t *testing.T) {
-	h, now := startBots(t, 9), time.Duration(0)
+	h, now := startBots(t, 1), time.Duration(0)
 	session, hand := h.Table.Session, h.Table.hand
 	h.Table.hand = nil
 	advanceUntilRequest(t, h, &now)
@@ -73,7 +73,7 @@ func TestAJammedRequestIsGivenUp(t *testing.T) {
 // TestABotIsToldThatATowerJams by a choice of its own. One's own button, pressed once too often,
 // does nothing in a bot's turn; nor does the knob.
 func TestABotIsToldThatATowerJams(t *testing.T) {
-	h, now := startBots(t, 9), time.Duration(0)
+	h, now := startBots(t, 1), time.Duration(0)
 	h.byHand()
 	session := h.Table.Session
 	requireRefused(t, h, words.NotNow.In(session.Words), func() play.Refusal { return session.Choose(scene.Action{Kind: scene.Jams}) })

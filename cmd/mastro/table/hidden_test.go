@@ -59,7 +59,7 @@ func TestWhatIsHiddenIsOnNoPage(t *testing.T) {
 	if testing.Short() {
 		t.Skip("plays whole games")
 	}
-	pace := map[string]uint64{"fuga": 12} // how many times as many moves; 1 where nothing is said
+	pace := map[string]uint64{"fuga": 6} // how many times as many moves; 1 where nothing is said
 	for _, g := range games.All() {
 		t.Run(g.Name, func(t *testing.T) {
 			game, pace := g.Name, max(1, pace[g.Name])

@@ -147,6 +147,7 @@ func (c *chain) ways() int {
 func (c *chain) step(r *engine.Rand) {
 	before, ways := c.worth, c.ways()
 	c.removeSome(r.Below(ways))
+	whole := c.whole()
 	c.replaced = c.replaced[:0]
 	if len(c.orbits) > 0 {
 		c.listAdding(sizeOf(c.removed))
@@ -158,7 +159,7 @@ func (c *chain) step(r *engine.Rand) {
 		for _, o := range c.replaced {
 			c.put(o)
 		}
-		if c.connected() {
+		if whole || c.connected() {
 			c.worth = c.value()
 			if odds(r, ways, c.ways()) && before.gives(r, c.worth, c.Compact) {
 				return
@@ -249,6 +250,22 @@ func (c *chain) listFree(from cell) {
 			c.free = append(c.free, n)
 		}
 	}
+}
+
+// whole tells whether what is left hangs together for sure: a single cell was taken away, and
+// those that touched it touch each other. Anything that is put beside it hangs together too.
+func (c *chain) whole() bool {
+	if len(c.removed) > 1 || c.removed[0].size() > 1 {
+		return false
+	}
+	arcs := 0
+	near := &around[c.removed[0].a]
+	for i, n := range near {
+		if c.on[n] && !c.on[near[(i+1)%len(near)]] {
+			arcs++
+		}
+	}
+	return arcs == 1 && c.Symmetry == AnyShape
 }
 
 // connected tells whether all cells hang together.

@@ -1,12 +1,10 @@
 // Package layout draws where the bases lie: connected shapes of so many hexagons.
 //
 //	w := layout.Wish{Bases: 18, Compact: layout.Usual, Table: layout.TableOf(8, 6)}
-//	if err := w.Check(); err != nil {
-//		return err // says what of it cannot be had
-//	}
-//	places, err := w.Draw(&rand)
+//	w, err := layout.Parse("usual 8x6") // the same, with Bases yet to be said
+//	places, err := w.Draw(&rand)        // the error says what of it cannot be had
 //	ruby := layout.Alternate(places, 8, &rand) // which of them get a ruby tower
-//	places, moved := layout.Mend(drawing, 18)  // somebody's own drawing, put right
+//	places, kept, err := layout.Mend(drawing, 18) // somebody's own drawing, put right
 //
 // A shape is drawn by a chain of relocations: a base is taken away and put to another
 // place that touches the others, and the step counts if all of them hang together. Such a

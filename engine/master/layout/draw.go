@@ -11,7 +11,7 @@ import (
 // How long a chain goes on, in steps for each base: until it has forgotten how it began,
 // and until it is given up where nothing is found.
 const (
-	forgets = 40
+	forgets = 60
 	tries   = 400
 )
 

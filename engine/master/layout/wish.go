@@ -16,13 +16,16 @@ type Wish struct {
 	Table      Table    // it fits on
 	Symmetry   Symmetry // it has
 	NoDeadEnds bool     // every base touches two others
+
+	Alternating bool   // the towers stand as Alternate says; that is for who puts them there
+	size        string // of the table, as it was written
 }
 
 // The ends of Wish.Compact, and what is drawn where nobody asks for anything.
 const (
-	Airy  = -4
-	Solid = 4
-	Usual = 2
+	Airy  = -5
+	Solid = 9
+	Usual = 5
 )
 
 // Table is how much room there is for the middles of the bases; the zero value is no

@@ -37,7 +37,7 @@ type Seat struct {
 }
 
 // NewSetup makes the set-up of the next game: the one of the set-up file, or one drawn from the
-// seed on the bases of the board.
+// seed, on a map of the wished shape or on the bases of the board.
 func NewSetup(c *settings.Config, n scene.NewGame, seed uint64) (s Setup, err error) {
 	g, rules := Chosen(c, n)
 	s.Pages, s.Chosen = n.Offer().Pages, n.Chosen()
@@ -48,13 +48,14 @@ func NewSetup(c *settings.Config, n scene.NewGame, seed uint64) (s Setup, err er
 		s.seat(n, engine.Seating(engine.OrderEntered, n.Players, nil, engine.SeedsOf(0)))
 		return s, s.onBoard(c)
 	}
-	s.seat(n, engine.Seating(g.Order(rules), n.Players, ages(c, n), engine.SeedsOf(seed)))
+	seeds := engine.SeedsOf(seed)
+	s.seat(n, engine.Seating(g.Order(rules), n.Players, ages(c, n), seeds))
 	if s.Opening, err = g.Open(g.Drawn(n.Players, seed, withChildren(g, rules, n, s.Order))); err != nil {
 		return s, err
 	}
 	s.Colour(s.Colours())
 	if c.Board == nil {
-		return s, nil
+		return s, exit.Configuration.Because(s.Lay(c.Shape, seeds))
 	}
 	return s, exit.Configuration.Because(s.Place(c.Board.Places()))
 }
@@ -72,6 +73,15 @@ func (s *Setup) seat(n scene.NewGame, order []int) {
 func (s *Setup) Colours() (all []int) {
 	for _, seat := range s.Seats {
 		all = append(all, seat.Colour)
+	}
+	return all
+}
+
+// Wears is the colour of each seat, as it is played with.
+func (s *Setup) Wears() (all words.Worn) {
+	known := words.ColoursOf(s.Game.Colours())
+	for _, place := range s.Worn(s.Colours()) {
+		all = append(all, known[place])
 	}
 	return all
 }

@@ -1,0 +1,149 @@
+package fuga
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"mastro/configs/golden"
+	"mastro/display/scene"
+	"mastro/display/scene/scenetest"
+	"mastro/display/words"
+	"mastro/engine"
+	"mastro/engine/fuga"
+)
+
+// plainWalls are the lines of walls in a dump.
+var plainWalls = regexp.MustCompile(`(?m)^\d+ \[\] .*\n`)
+
+// laid is a public view of a drawn game of three.
+func laid(t require.TestingT, o fuga.Options) *fuga.View {
+	p, err := fuga.Random(printed(t), o, 3, 7).Position(printed(t))
+	require.NoError(t, err)
+	return p.View(engine.Public).(*fuga.View)
+}
+
+func TestPieces(t *testing.T) {
+	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
+		table := paged(scene.Table{Words: w, Names: []string{"", "Ada"}})
+		var text strings.Builder
+		for _, sp := range []struct {
+			name string
+			o    fuga.Options
+		}{
+			{"dealt", fuga.Options{}},
+			{"blind, together on cell 1", fuga.Options{Hidden: engine.Blind, Start: fuga.StartCell1}},
+			{"with a guide", fuga.Options{Facilitator: true}},
+			{"with a guide, together on cell 1", fuga.Options{Facilitator: true, Start: fuga.StartCell1}},
+		} {
+			dump := scenetest.DumpPieces(laid(t, sp.o), table)
+			if text.Len() > 0 { // the walls are the same sentences
+				dump = plainWalls.ReplaceAllString(dump, "")
+			}
+			fmt.Fprintf(&text, "== %s\n%s", sp.name, dump)
+		}
+		golden.Text(t, "testdata/pieces."+w.Language.String()+".txt", text.String())
+	})
+}
+
+// Each wall, sentinel, character and room is told once, unless its cell is still to be found,
+// and nothing of the numbers.
+func TestEveryPieceIsLaid(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		setup := fuga.Random(nil, drawnOptions(t), rapid.IntRange(fuga.MinSeats, fuga.MaxSeats).Draw(t, "seats"), rapid.Uint64().Draw(t, "seed"))
+		p, err := setup.Position(printed(t))
+		require.NoError(t, err)
+		table := paged(scene.Table{Words: words.Words{Language: rapid.SampledFrom(words.Languages()).Draw(t, "language")}})
+		v := p.View(engine.Public).(*fuga.View)
+		pieces := scenetest.Laid(t, v, table)
+		require.Equal(t, slices.Collect(v.Walls.All()), scenetest.LaidOn(pieces, scene.WallPiece))
+		require.Equal(t, slices.Sorted(slices.Values(v.Sentinels[:])), scenetest.LaidOn(pieces, scene.SentinelPiece))
+		require.Equal(t, pawnCells(v), scenetest.LaidOn(pieces, scene.PawnPiece))
+		blind, err := setup.Hide().Position(printed(t))
+		require.NoError(t, err)
+		r := engine.Rand(rapid.Uint64().Draw(t, "other deal"))
+		scenetest.TellNothingHidden(t, p, blind, table, &r)
+	})
+}
+
+// pawnCells are where characters stand and where their rooms are, as far as all may know before
+// the first turn.
+func pawnCells(v *fuga.View) []int {
+	cells := []int{}
+	for _, p := range v.Players {
+		if v.Options.Start == fuga.StartCell1 {
+			cells = append(cells, fuga.Infirmary)
+		}
+		together := v.Options.Start == fuga.StartCell1 && p.Room == fuga.Infirmary
+		if !v.Options.Facilitator && !together {
+			cells = append(cells, p.Room)
+		}
+	}
+	slices.Sort(cells)
+	return cells
+}
+
+// In the search the pieces are the same whatever the cards are.
+func TestTheSearchIsNotGivenAway(t *testing.T) {
+	for _, start := range []fuga.Start{fuga.StartDrawn, fuga.StartCell1} {
+		v := laid(t, fuga.Options{Facilitator: true, Start: start})
+		told := scene.Pieces(v, paged(scene.Table{}))
+		for i := range v.Players {
+			v.Players[i].Room = (v.Players[i].Room + 1) % fuga.Board
+			if start == fuga.StartDrawn {
+				v.Players[i].Cell = v.Players[i].Room
+			}
+		}
+		require.Equal(t, told, scene.Pieces(v, paged(scene.Table{})))
+	}
+}
+
+// Everyone with hands lays as many walls as the others, or one more or less, and those lie next
+// to each other.
+func TestWallsAreShared(t *testing.T) {
+	for seats := fuga.MinSeats; seats <= fuga.MaxSeats; seats++ {
+		for bots := range 1 << seats {
+			p, err := fuga.Random(printed(t), fuga.Options{}, seats, 7).Position(printed(t))
+			require.NoError(t, err)
+			table := paged(scene.Table{})
+			people := 0
+			for seat := range seats {
+				table.Bots = append(table.Bots, bots>>seat&1 != 0)
+				if !table.Bots[seat] {
+					people++
+				}
+			}
+			var whose []string
+			count := map[string]int{}
+			for _, piece := range scene.Pieces(p.View(engine.Public), table) {
+				if piece.Kind == scene.WallPiece && piece.Cell != engine.NoPart {
+					who, _, _ := strings.Cut(piece.Text, ":")
+					if people < 2 {
+						who = ""
+					}
+					whose, count[who] = append(whose, who), count[who]+1
+				}
+			}
+			require.Len(t, slices.Compact(whose), max(people, 1), "contiguous")
+			for _, n := range count {
+				require.InDelta(t, float64(fuga.Walls)/float64(max(people, 1)), n, 0.99)
+			}
+		}
+	}
+}
+
+// Who is in isolation or waits for the infirmary stands on no cell; the room is there all the same.
+func TestTheRoomOfWhoIsAway(t *testing.T) {
+	v := laid(t, fuga.Options{})
+	v.Players[0].Cell, v.Players[1].Points = fuga.NoCell, 1
+	pieces := scene.Pieces(v, paged(scene.Table{}))
+	cells := scenetest.LaidOn(pieces, scene.PawnPiece)
+	require.Contains(t, cells, v.Players[0].Room)
+	require.Len(t, cells, 3)
+	require.Contains(t, pieces[len(pieces)-2].Text, "una pedina e segnalino")
+}

@@ -1,0 +1,98 @@
+package torri3d
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"mastro/configs/golden"
+	"mastro/display/scene"
+	"mastro/display/scene/scenetest"
+	"mastro/display/words"
+	"mastro/engine"
+	"mastro/engine/torri3d"
+)
+
+func TestPieces(t *testing.T) {
+	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
+		table := paged(scene.Table{Words: w, Names: []string{"", "Ada"}})
+		dump := func(o torri3d.Options) string {
+			p := begun(t, torri3d.Random(printed(t), o, 3, 7))
+			return scenetest.DumpPieces(seen(p, engine.Public), table)
+		}
+		text := "== dealt\n" + dump(torri3d.Options{}) +
+			"== blind, the spare tower is not turned\n" + dump(torri3d.Options{Hidden: engine.Blind, Spare: torri3d.SpareFixed})
+		golden.Text(t, "testdata/pieces."+w.Language.String()+".txt", text)
+	})
+}
+
+// Each loose tower, under a name of its own, and each pawn is told once, and nothing of the cards.
+func TestEveryPieceIsLaid(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		setup := randomSetup(t)
+		p := begun(t, setup)
+		table := paged(scene.Table{Words: words.Words{Language: rapid.SampledFrom(words.Languages()).Draw(t, "language")}})
+		v := seen(p, engine.Public)
+		pieces := scenetest.Laid(t, v, table)
+		towers, pawns := []int{spareCell}, []int{}
+		for _, tower := range v.Towers {
+			if !tower.Fixed {
+				towers = append(towers, tower.Cell)
+			}
+		}
+		for _, who := range v.Players {
+			pawns = append(pawns, who.Pawn)
+		}
+		slices.Sort(towers)
+		slices.Sort(pawns)
+		require.Equal(t, towers, scenetest.LaidOn(pieces, scene.TowerPiece))
+		require.Equal(t, pawns, scenetest.LaidOn(pieces, scene.PawnPiece))
+		require.Equal(t, standing(printed(t), setup), namesOf(pieces))
+		r := engine.Rand(rapid.Uint64().Draw(t, "other deal"))
+		scenetest.TellNothingHidden(t, p, begun(t, setup.Hide()), table, &r)
+	})
+}
+
+// standing are the names of the loose towers by their cells. No two of the printed set are alike.
+func standing(set *torri3d.Set, s *torri3d.Setup) map[int]string {
+	names := map[int]string{spareCell: set.Towers[s.Spare.Tower].Name}
+	for _, t := range s.Loose {
+		names[t.Cell] = set.Towers[t.Tower].Name
+	}
+	return names
+}
+
+func namesOf(pieces []scene.Piece) map[int]string {
+	names := map[int]string{}
+	for _, p := range pieces {
+		if p.Kind == scene.TowerPiece && p.Cell != engine.NoPart {
+			names[p.Cell] = p.Name
+		}
+	}
+	return names
+}
+
+// Towers that are alike have each a name of their own, too.
+func TestTowersThatAreAlikeHaveNames(t *testing.T) {
+	set := *printed(t)
+	set.Towers = slices.Clone(set.Towers)
+	for i := torri3d.Fixed; i < len(set.Towers); i++ {
+		set.Towers[i].Height, set.Towers[i].Path, set.Towers[i].Treasure = 1, torri3d.North, torri3d.NoTreasure
+	}
+	v := seen(begun(t, torri3d.Random(printed(t), torri3d.Options{}, 2, 7)), engine.Public)
+	v.Set = &set
+	for i := range v.Towers {
+		if !v.Towers[i].Fixed {
+			v.Towers[i].Height, v.Towers[i].Path, v.Towers[i].Treasure = 1, torri3d.East, torri3d.NoTreasure
+		}
+	}
+	v.Spare.Height, v.Spare.Path, v.Spare.Treasure = 1, torri3d.South, torri3d.NoTreasure
+	names := map[string]bool{}
+	for _, name := range namesOf(scene.Pieces(v, paged(scene.Table{}))) {
+		names[name] = true
+	}
+	require.Len(t, names, torri3d.Loose)
+	require.NotContains(t, names, "")
+}

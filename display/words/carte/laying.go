@@ -1,0 +1,19 @@
+package carte
+
+import "mastro/display/words"
+
+// What is put on the table before a game of the card labyrinth.
+var (
+	LayStaysInBox = words.Say("Le altre carte restano nella scatola: le tiene il programma.",
+		"The other cards stay in the box: the program keeps them.")
+	LayAside = words.Say1[int]("Metti da parte le %d carte da scoprire e mescola le altre.",
+		"Set the %d cards that lie face up aside and shuffle the others.")
+	LayDeal = words.Say1[string]("Danne %s, coperte; il resto è il mazzo.", "Deal %s, face down; the rest is the deck.")
+
+	LayGrid = words.Say("Le lettere sono le colonne da ovest, i numeri le righe da nord.",
+		"Letters are the columns from the west, numbers the rows from the north.")
+	LayCard  = words.Say3[string, string, string]("%s: carta %s, %s.", "%s: card %s, %s.")
+	LayPath  = words.Say2[words.List, string]("%s a %s", "%s to %s")
+	BarePath = words.Say("sentiero", "path")
+	Besides  = words.Say2[string, string]("%s; %s", "%s; %s")
+)

@@ -1,0 +1,29 @@
+package fuga
+
+import "mastro/display/words"
+
+// What is put on the table before a game of Fuga dal labirinto.
+var (
+	LayStaysInBox = words.Say("Sacchetto e numeri restano nella scatola: pesca il programma.",
+		"Bag and numbers stay in the box: the program draws.")
+	LayNumbers = words.Say2[int, int]("Togli i %d numeri dei muri e mescola gli altri %d nel sacchetto.",
+		"Take out the %d wall numbers and shuffle the other %d in the bag.")
+
+	LayCounting = words.Say("Dal pallino bianco, casa 1, si conta verso il centro, poi in senso antiorario.",
+		"From the white dot, cell 1, count inwards, then anticlockwise.")
+	LayWall     = words.Say1[int]("Muro sulla casa %d.", "Wall on cell %d.")
+	LayWallOf   = words.Say2[words.Name, int]("%s: muro sulla casa %d.", "%s: wall on cell %d.")
+	LaySentinel = words.Say2[words.Thing, int]("Sentinella: %s sulla casa %d.", "Sentinel: %s on cell %d.")
+
+	LayStackAndRoom = words.Say3[words.Name, int, int]("%[1]s: pila di %[3]d pedine e segnalino della stanza sulla casa %[2]d.",
+		"%[1]s: a stack of %[3]d pawns and the room’s marker on cell %[2]d.").
+		One("%[1]s: una pedina e segnalino della stanza sulla casa %[2]d.", "%[1]s: one pawn and the room’s marker on cell %[2]d.")
+	LayStack = words.Say3[words.Name, int, int]("%[1]s: pila di %[3]d pedine sulla casa %[2]d.",
+		"%[1]s: a stack of %[3]d pawns on cell %[2]d.").
+		One("%[1]s: una pedina sulla casa %[2]d.", "%[1]s: one pawn on cell %[2]d.")
+	LayRoom   = words.Say2[words.Name, int]("%s: segnalino della stanza sulla casa %d.", "%s: the room’s marker on cell %d.")
+	LaySearch = words.Say1[words.Name]("%s: pedine e stanza vanno sulla casa della sua carta, appena trovata.",
+		"%s: pawns and room go on the cell of its card, once found.")
+	LaySearchRoom = words.Say1[words.Name]("%s: la stanza va sulla casa della sua carta, appena trovata.",
+		"%s: the room goes on the cell of its card, once found.")
+)

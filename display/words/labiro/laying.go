@@ -1,0 +1,24 @@
+package labiro
+
+import "mastro/display/words"
+
+// What is put on the table before a game of LABIRO.
+var (
+	LayShuffleObjects = words.Say1[int]("Mescola coperti i %d oggetti: uno in ogni torre, senza guardare.",
+		"Shuffle the %d objects face down: one into each tower, unseen.")
+	LayShuffleRubies = words.Say1[int]("Mescola coperte le %d tessere rubino: una in ogni torre con rubino.",
+		"Shuffle the %d ruby tiles face down: one into each ruby tower.")
+	LayShuffleTowers = words.Say("Mescola le torri tra di loro senza rovesciarle.", "Shuffle the towers without turning them over.")
+	LayStaysInBox    = words.Say("Oggetti e rubini restano nella scatola: li tiene il programma.",
+		"Objects and rubies stay in their box: the program keeps them.")
+
+	LayFirstBase = words.Say1[int]("Base %d: la freccia guarda a est, come in tutte le altre.", "Base %d: its arrow points east, as on all the others.")
+	LayBase      = words.Say3[int, string, int]("Base %d: a %s della base %d.", "Base %d: %s of base %d.")
+	LayTower     = words.Say3[string, int, string]("Torre %s sulla base %d, segno a %s.", "Tower %s on base %d, its mark to the %s.")
+)
+
+// Directions are the six directions of the map, from east clockwise.
+var Directions = [...]words.Message{
+	words.Say("est", "east"), words.Say("sud-est", "south-east"), words.Say("sud-ovest", "south-west"),
+	words.Say("ovest", "west"), words.Say("nord-ovest", "north-west"), words.Say("nord-est", "north-east"),
+}
