@@ -18,7 +18,7 @@ import (
 // ownPlaces are a game's own folders and files. Whoever adds a game writes these.
 var ownPlaces = []string{
 	"engine/GAME/", "engine/bot/GAME/", "display/scene/GAME/", "display/words/GAME/", "configs/GAME/",
-	"display/manual/it/GAME.md", "display/manual/en/GAME.md", "display/plan/testdata/GAME.",
+	"display/manual/it/GAME.md", "display/manual/en/GAME.md",
 }
 
 // touched are the files outside of these that a new game touches, and what for. All others
@@ -30,6 +30,8 @@ var touched = map[string]string{
 	"engine/pipe/testdata/transcript-GAME.txt": "asks for what the pipe says of it",
 	"engine/games/length_test.go":              "says how long it may last",
 	"display/panel/largepages_test.go":         "draws its fullest pages on every size of panel",
+	"display/plan/testdata/GAME.txt":           "is its plan, which make goldens writes",
+	"display/plan/testdata/GAME.svg":           "is its plan, which make goldens writes",
 	"README.md":                                "has a row for it",
 	"BENCHMARKS.md":                            "has its figures",
 }

@@ -24,6 +24,7 @@ func newConfigCmd() *cobra.Command {
   game = "labiro"            # what is played first; set, setup and [house] are of it
   set = "my-set.toml"        # the printed set; "" for the built-in one
   setup = "saturday.toml"    # begin with this position instead of a drawn one
+  shape = "usual"            # how the map is drawn: see mastro setup --help
   board = "pi.toml"          # the wiring; "" for a simulated table
   walks = "unsaid"           # people may leave walks unsaid, as usual with a board; or said
   hints = true               # people may ask for a hint, in games that have some; or false

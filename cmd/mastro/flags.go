@@ -23,6 +23,7 @@ func withSettings(cmd *cobra.Command) *cobra.Command {
 	f.String("game", "", "`name` of the game to begin with")
 	f.String("set", "", "`file` of the printed set of that game")
 	f.String("setup", "", "`file` of the position to begin with")
+	f.String("shape", "", "`words` for the map to draw: airy, even, usual, solid, mirror, half-turn, no-dead-ends, alternating, 8x6")
 	f.String("board", "", "`file` of the wiring; empty for a simulated table")
 	f.String("walks", "", "`whether` people say every walk: unsaid or said")
 	f.String("listen", "", "`address` of the page, host:port")

@@ -32,6 +32,7 @@ var allowedImports = map[string][]string{
 	"mastro/display/markdown":            {"github.com/yuin/goldmark"},
 	"mastro/display/plan":                {"mastro/display", "mastro/engine", "golang.org/x/image", "codeberg.org/go-pdf/fpdf"},
 	"mastro/display/scene/scenetest":     {"mastro/display", "mastro/engine", "github.com/stretchr/testify"},
+	"mastro/display/verify":              {"mastro/display", "mastro/engine"},
 	"mastro/display/web/webtest/engines": {"mastro/display", "github.com/chromedp/chromedp", "golang.org/x/net/websocket", "github.com/stretchr/testify"},
 
 	"mastro/engine/gametest":      {"mastro/engine", "mastro/configs/golden", "github.com/stretchr/testify", "pgregory.net/rapid"},
@@ -65,6 +66,7 @@ var rooms = map[string][]string{
 	"calibrate":               {"exit", "loop", "monitor", "rig", "settings", "statedir", "stdio"},
 	"referee":                 {"exit", "settings"},
 	"rules":                   {"exit", "settings"},
+	"setup":                   {"exit", "play/menu", "settings", "stdio"},
 	"kept":                    {"exit", "statedir", "stdio"},
 	"backup":                  {"build", "exit", "settings", "statedir", "stdio"},
 	"traces":                  {"boardfile", "exit", "loop", "rig", "stdio"},

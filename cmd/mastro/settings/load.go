@@ -12,6 +12,7 @@ import (
 	"mastro/configs"
 	"mastro/display/words"
 	"mastro/engine/games"
+	"mastro/engine/master/layout"
 )
 
 // Load reads a configuration file and all files that it names; their paths start at
@@ -24,7 +25,7 @@ func Load(path string, getenv func(string) string, flags map[string]string) (*Co
 	l := newLoader(getenv, flags)
 	for _, step := range []func() error{
 		func() error { return l.read(path) },
-		l.override, l.language, l.game, l.set, l.setup, l.house, l.board, l.walks, l.listen, l.hosts, l.access, l.certificate, l.panel, l.state, l.players,
+		l.override, l.language, l.game, l.set, l.setup, l.shape, l.house, l.board, l.walks, l.listen, l.hosts, l.access, l.certificate, l.panel, l.state, l.players,
 	} {
 		if err := step(); err != nil {
 			return nil, err
@@ -39,7 +40,7 @@ func newLoader(getenv func(string) string, flags map[string]string) *loader {
 	return &loader{
 		getenv: getenv,
 		flags:  flags,
-		in:     contents{Game: games.All()[0].Name, Hints: true, Listen: "127.0.0.1:8080", Access: AccessSeats, Panel: "240x240"},
+		in:     contents{Game: games.All()[0].Name, Hints: true, Shape: layout.Wish{Compact: layout.Usual}.String(), Listen: "127.0.0.1:8080", Access: AccessSeats, Panel: "240x240"},
 	}
 }
 
@@ -49,6 +50,7 @@ type contents struct {
 	Game     string         `toml:"game"`
 	Set      string         `toml:"set"`
 	Setup    string         `toml:"setup"`
+	Shape    string         `toml:"shape"`
 	Board    string         `toml:"board"`
 	Walks    string         `toml:"walks"`
 	Hints    bool           `toml:"hints"`
@@ -66,7 +68,7 @@ type contents struct {
 // strings returns the settings that the command line can give, by key.
 func (c *contents) strings() map[string]*string {
 	return map[string]*string{
-		"language": &c.Language, "game": &c.Game, "set": &c.Set, "setup": &c.Setup,
+		"language": &c.Language, "game": &c.Game, "set": &c.Set, "setup": &c.Setup, "shape": &c.Shape,
 		"board": &c.Board, "walks": &c.Walks, "listen": &c.Listen,
 		"access": &c.Access, "tls_cert": &c.TLSCert, "tls_key": &c.TLSKey, "panel": &c.Panel, "state": &c.State,
 	}

@@ -22,6 +22,7 @@ import (
 	"mastro/display/words"
 	"mastro/engine"
 	"mastro/engine/games"
+	"mastro/engine/master/layout"
 	"mastro/engine/record"
 )
 
@@ -34,6 +35,7 @@ type Config struct {
 	Game      games.Game      // the game to begin with, with its printed set
 	Rules     []byte          // house rules of that game, TOML as written; nil for the usual ones
 	Setup     []byte          // a set-up of that game, TOML as written; nil if it is to be drawn
+	Shape     layout.Wish     // how the map is drawn, in games that have one; Bases is open
 	Board     *boardfile.File // the wiring; nil for a simulated table
 	BoardPath string          // of the board file; empty without one
 	Unsaid    bool            // people may walk without saying so

@@ -69,6 +69,7 @@ func (l *loader) values() []Value {
 		{"", "game", Quoted(l.in.Game), l.origin("game")},
 		{"", "set", Quoted(l.in.Set), l.origin("set")},
 		{"", "setup", Quoted(l.in.Setup), l.origin("setup")},
+		{"", "shape", Quoted(l.in.Shape), l.origin("shape")},
 		{"", "board", Quoted(l.in.Board), l.origin("board")},
 		{"", "walks", Quoted(l.in.Walks), l.origin("walks")},
 		{"", "hints", fmt.Sprint(l.in.Hints), l.origin("hints")},

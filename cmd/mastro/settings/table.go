@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"mastro/cmd/mastro/boardfile"
+	"mastro/engine/master/layout"
 )
 
 // board reads the wiring.
@@ -92,4 +93,13 @@ func below(directory, name string) string {
 		return ""
 	}
 	return filepath.Join(directory, name)
+}
+
+// shape takes how the map is to be drawn.
+func (l *loader) shape() (err error) {
+	if l.config.Shape, err = layout.Parse(l.in.Shape); err != nil {
+		what, remedy, _ := strings.Cut(err.Error(), "; ")
+		return l.refuse("shape", what, remedy)
+	}
+	return nil
 }

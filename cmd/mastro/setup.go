@@ -1,0 +1,90 @@
+package main
+
+import (
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"mastro/cmd/mastro/exit"
+	"mastro/cmd/mastro/settings"
+	"mastro/cmd/mastro/setup"
+	"mastro/cmd/mastro/table"
+	"mastro/engine/master/layout"
+)
+
+// newSetupCmd makes the command that draws what a game begins with.
+func newSetupCmd() *cobra.Command {
+	cmd := withSettings(&cobra.Command{
+		Use:   "setup [GAME]",
+		Short: "Draw a set-up, and tell how it is laid on the table",
+		Long: `Setup draws what a game begins with, and tells piece by piece how it is laid on the
+table: which base goes where, which tower on it and how it stands; tiles, cards, walls,
+pawns. So nobody has to prepare the game and know too much. What lies hidden is not
+told: only the set-up file of --file tells it.
+
+GAME is one of ` + strings.Join(settings.GameNames(), ", ") + `; without it what mastro.toml says.
+"mastro play" with the same --seed and --shape begins with the same set-up.
+
+The map of LABIRO is drawn so that every shape is as likely as every other of its kind,
+by the words of --shape:
+
+  ` + strings.ReplaceAll(layout.Words, "\n", "\n  ") + `
+
+--drawing takes a map of one's own, a text with a mark for each base, each row one
+column aside from the row above; what is missing is mended with the least change:
+
+  # # #
+   # # #
+  # # #`,
+		Example: `  mastro setup                            as text
+  mastro setup --pdf plan.pdf             to print on A4, in black alone
+  mastro setup --shape "solid mirror" --players 4
+  mastro setup --seed 7 --svg map.svg --png map.png
+  mastro setup magico --json | jq -r '.pieces[].text'
+  mastro setup --drawing my-map.txt --file saturday.toml
+  mastro play --setup saturday.toml`,
+		Args: atMost(1),
+	})
+	var w setup.Wishes
+	var o setup.Output
+	var drawing string
+	f := cmd.Flags()
+	f.Uint64Var(&w.Seed, "seed", 0, "`number` that decides all that is drawn (default: another each time)")
+	f.IntVar(&w.Players, "players", 0, "`how many` play (default: as in mastro.toml, else 2)")
+	f.StringVar(&drawing, "drawing", "", "`file` with a map of one's own")
+	f.BoolVar(&o.JSON, "json", false, "as one JSON object")
+	f.StringVar(&o.SVG, "svg", "", "draw the plan into this `file`; - for standard output instead of the text")
+	f.StringVar(&o.PNG, "png", "", "draw the plan into this `file`; - as above")
+	f.StringVar(&o.PDF, "pdf", "", "draw the plan into this `file`, for A4; - as above")
+	f.IntVar(&o.Width, "width", 1240, "`pixels` that the PNG is wide")
+	f.StringVar(&o.File, "file", "", "write the set-up into this `file`, to play with; it tells what is hidden")
+	cmd.ValidArgs = settings.GameNames()
+	cmd.RunE = func(cmd *cobra.Command, args []string) error {
+		if len(args) == 1 {
+			if err := cmd.Flags().Set("game", args[0]); err != nil {
+				return exit.Usage.Because(err)
+			}
+		}
+		if err := o.Check(); err != nil {
+			return err
+		}
+		c, err := loadConfig(cmd)
+		if err != nil {
+			return err
+		}
+		if drawing != "" {
+			if w.Drawing, err = setup.ReadDrawing(drawing); err != nil {
+				return err
+			}
+		}
+		if !cmd.Flags().Changed("seed") {
+			w.Seed = table.RandomSeed()
+		}
+		s, err := setup.Draw(c, w)
+		if err != nil {
+			return err
+		}
+		return s.Write(o, cmd.OutOrStdout())
+	}
+	return cmd
+}

@@ -1,0 +1,152 @@
+package setup
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"io"
+
+	"mastro/cmd/mastro/exit"
+	"mastro/cmd/mastro/stdio"
+	"mastro/display/plan"
+	"mastro/display/words"
+	"mastro/engine"
+	"mastro/engine/pipe/wire"
+)
+
+// Output is where a set-up is written; what is empty is not written. A file "-" is standard
+// output, which then has nothing else.
+type Output struct {
+	JSON          bool   // as one object on standard output, instead of the text
+	SVG, PNG, PDF string // files of the plan
+	File          string // of a set-up that can be played; it tells what is hidden
+	Width         int    // of the PNG, in pixels
+}
+
+// Check refuses what cannot be written.
+func (o Output) Check() error {
+	n := 0
+	for _, name := range []string{o.SVG, o.PNG, o.PDF, o.File} {
+		if name == "-" {
+			n++
+		}
+	}
+	switch {
+	case n > 1, n == 1 && o.JSON:
+		return exit.Usage.Becausef("standard output has room for one thing; give files to the others")
+	case o.Width < leastWidth || o.Width > mostWidth:
+		return exit.Usage.Becausef("--width: %d pixels; give %d to %d", o.Width, leastWidth, mostWidth)
+	}
+	return nil
+}
+
+// How wide a PNG may be, in pixels: from what can be read at all to 1200 on an inch of A4.
+const (
+	leastWidth = 200
+	mostWidth  = 9921
+)
+
+// Write writes the files, and the text or the object on standard output.
+func (s *Setup) Write(o Output, out io.Writer) error {
+	p, told := s.Plan(), true
+	for _, f := range []struct {
+		name string
+		draw func(io.Writer) error
+	}{
+		{o.SVG, func(w io.Writer) error { return plan.SVG(w, p) }},
+		{o.PNG, func(w io.Writer) error { return plan.PNG(w, p, o.Width) }},
+		{o.PDF, func(w io.Writer) error { return plan.PDF(w, p) }},
+		{o.File, s.writeFile},
+	} {
+		if f.name == "" {
+			continue
+		}
+		var b bytes.Buffer
+		if err := f.draw(&b); err != nil {
+			return err
+		}
+		if err := stdio.Write(f.name, b.Bytes(), out); err != nil {
+			return err
+		}
+		told = told && f.name != "-"
+	}
+	switch {
+	case !told:
+		return nil
+	case o.JSON:
+		return s.writeJSON(out)
+	}
+	return s.writeText(p, out)
+}
+
+func (s *Setup) writeText(p plan.Plan, out io.Writer) error {
+	text := plan.Text(p)
+	if s.drawn {
+		text += "\n" + words.SetupSeed.In(s.words, fmt.Sprint(s.seed)) + "\n"
+	}
+	_, err := io.WriteString(out, text)
+	return err
+}
+
+// writeFile writes the whole set-up as a set-up file.
+func (s *Setup) writeFile(out io.Writer) error {
+	_, err := out.Write(s.menu.Start().Setup)
+	return err
+}
+
+// object is a set-up for programs.
+type object struct {
+	Game   string          `json:"game"`
+	Rules  int             `json:"rules"`
+	Seed   *uint64         `json:"seed,omitempty"`
+	Shape  string          `json:"shape,omitempty"`
+	Mended *mended         `json:"mended,omitempty"`
+	Seats  []seat          `json:"seats"`
+	Setup  json.RawMessage `json:"setup"` // what lies hidden lies hidden
+	Pieces []piece         `json:"pieces"`
+}
+
+type seat struct {
+	Name   string `json:"name"`
+	Bot    bool   `json:"bot"`
+	Colour string `json:"colour"`
+}
+
+type piece struct {
+	Kind string `json:"kind"`
+	Cell *int   `json:"cell"` // of the board, from 1; null for what lies beside it
+	Name string `json:"name"`
+	Text string `json:"text"`
+}
+
+// writeJSON writes what everybody may know as an object.
+func (s *Setup) writeJSON(out io.Writer) error {
+	o := object{Game: s.menu.Game.Name, Rules: s.menu.Game.Rules(), Mended: s.mended, Pieces: []piece{}}
+	if s.drawn {
+		o.Seed = &s.seed
+		if s.menu.Movable() && s.mended == nil {
+			o.Shape = s.shape.String()
+		}
+	}
+	for i, who := range s.menu.Seats {
+		o.Seats = append(o.Seats, seat{who.Name, who.Bot, s.shown.Colours.Of(engine.Seat(i)).String()})
+	}
+	for _, p := range s.pieces {
+		one := piece{Kind: p.Kind.String(), Name: p.Name, Text: p.Text}
+		if p.Cell != engine.NoPart {
+			at := p.Cell + 1
+			one.Cell = &at
+		}
+		o.Pieces = append(o.Pieces, one)
+	}
+	hidden, err := s.menu.Hide()
+	if err != nil {
+		return err
+	}
+	var doc wire.Out
+	hidden.Put(&doc)
+	o.Setup = json.RawMessage(doc)
+	enc := json.NewEncoder(out)
+	enc.SetEscapeHTML(false)
+	return enc.Encode(o)
+}
