@@ -14,6 +14,7 @@ import (
 	"mastro/display/scene"
 	"mastro/display/web/webtest/engines"
 	"mastro/display/words"
+	"mastro/engine"
 	"mastro/engine/games"
 )
 
@@ -324,6 +325,7 @@ type truth struct {
 	turn  string
 	hands [][]string // by place
 	looks [][]string
+	known []string // of what the public view says, in every language
 }
 
 // truth returns what is true now. The loop's goroutine calls it.
@@ -333,6 +335,11 @@ func (e *evening) truth() (all truth) {
 	all.seq, all.over = e.table.Last.Seq, e.over()
 	places := s.Places()
 	_, turn := m.Turn()
+	for _, l := range words.Languages() {
+		g := s.Game
+		public := scene.Build(m.View(engine.Public), scene.Table{Pages: g.Pages, Words: words.Words{Language: l}, Colours: g.Colours})
+		all.known = append(all.known, public.Text...)
+	}
 	if !all.over {
 		all.turn = places[turn].Name
 		if actor := m.Actor(); actor < 0 { // the table tells something
@@ -395,7 +402,9 @@ func (e *evening) agrees(d *device, is truth) bool {
 			return slices.Contains(is.looks[d.place], text) || slices.Contains(is.hands[d.place], text)
 		})
 	}
-	private = slices.DeleteFunc(private, func(text string) bool { return len(text) < 4 }) // a number says nothing
+	private = slices.DeleteFunc(private, func(text string) bool {
+		return len(text) < 4 || slices.Contains(is.known, text) // a number says nothing, and what all know is told to all
+	})
 	s := d.read(is.seq, private)
 	if s.Seq != is.seq {
 		return false
