@@ -12,7 +12,7 @@ import (
 type Action struct {
 	Kind   ActionKind
 	Text   string // of PlayMove, SayWords, NextRule, Propose and what is about an unfinished game
-	Number int    // what it is about, from 0; of AnswerLine, AnswerStand, WalkTo, StandsBy, NextPlayer, NextColour, LeadTo, PartStands, PartIsOther, Agree and Disagree
+	Number int    // what it is about, from 0; of AnswerLine, AnswerStand, WalkTo, StandsBy, NextPlayer, NextColour, LeadTo, PartStands, PartIsOther, Agree, Disagree, and of a piece
 	Steps  int    // of StandsBy and PartStands, clockwise when positive
 }
 
@@ -63,6 +63,16 @@ const (
 	PutAway       // do not offer it again; asks once more
 	ReallyPutAway // the answer to that
 
+	// Before a game whose board people lay.
+	NextGuided // the menu: whether they are led
+	HidePieces // and who hides what is hidden: people, who shuffle it
+	KeepPieces // or the program
+	PieceLies  // piece Number is laid
+	PieceAgain // or has to be laid again
+	ShowPiece  // piece Number
+	KindLies   // all pieces of the kind of piece Number are laid
+	EverythingLies
+
 	// Where somebody asks whether to leave a game.
 	StayInGame
 	LeaveGame
@@ -89,6 +99,7 @@ var actionWords = [numActionKinds]string{
 	TakeBack: "undo", Keep: "keep", ReadFoul: "ok", ShowSecret: "show", HideSecret: "hide", ReadLook: "read", AskForHint: "hint", PutRight: "put right", Jams: "jams", ToMenu: "menu",
 	LeadTo: "lead", TurnBack: "turn back", TableIsRight: "table right", PartStands: "stands", PartIsOther: "other",
 	StartGame: "start", NextGame: "game", NextPlayers: "players", NextPlayer: "bot", NextColour: "colour", NextRule: "rule", NextLanguage: "language",
+	NextGuided: "guided", HidePieces: "hide pieces", KeepPieces: "keep pieces", PieceLies: "lies", PieceAgain: "again", ShowPiece: "piece", KindLies: "kind", EverythingLies: "all lies",
 	OpenInvite: "phones", CloseInvite: "in", PairTable: "pair",
 	ToUnfinished: "unfinished", ResumeGame: "resume", PutAway: "away", ReallyPutAway: "away!",
 	StayInGame: "keep playing", LeaveGame: "leave game", Propose: "propose", Agree: "agree!", Disagree: "disagree!",
@@ -104,7 +115,7 @@ func (a Action) String() string {
 		return a.Text
 	case SayWords, NextRule, ToUnfinished, ResumeGame, PutAway, ReallyPutAway, Propose:
 		return strings.TrimSuffix(word+" "+a.Text, " ")
-	case AnswerLine, AnswerStand, WalkTo, NextPlayer, NextColour, LeadTo, PartIsOther, Agree, Disagree:
+	case AnswerLine, AnswerStand, WalkTo, NextPlayer, NextColour, LeadTo, PartIsOther, Agree, Disagree, PieceLies, PieceAgain, ShowPiece, KindLies:
 		return fmt.Sprint(word, " ", a.Number+1)
 	case StandsBy, PartStands:
 		return fmt.Sprint(word, " ", a.Number+1, " ", a.Steps)
@@ -136,7 +147,7 @@ func (a *Action) read(rest string) {
 	switch a.Kind {
 	case SayWords, NextRule, ToUnfinished, ResumeGame, PutAway, ReallyPutAway, Propose:
 		a.Text = rest
-	case AnswerLine, AnswerStand, WalkTo, NextPlayer, NextColour, LeadTo, PartIsOther, Agree, Disagree:
+	case AnswerLine, AnswerStand, WalkTo, NextPlayer, NextColour, LeadTo, PartIsOther, Agree, Disagree, PieceLies, PieceAgain, ShowPiece, KindLies:
 		n, _ := strconv.Atoi(rest)
 		a.Number = n - 1
 	case StandsBy, PartStands:

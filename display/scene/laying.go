@@ -1,10 +1,12 @@
 package scene
 
 import (
+	"maps"
 	"slices"
 
 	"mastro/display/words"
 	"mastro/engine"
+	"mastro/engine/referee"
 )
 
 // Piece is one thing that people put on the table before a game.
@@ -76,4 +78,165 @@ func (t *Table) Shares(counts []int) string {
 		}
 	}
 	return string(t.Words.List(all))
+}
+
+// Laid is how far people are with laying a board.
+type Laid struct {
+	Pieces []Piece
+	Done   []bool      // by piece
+	At     int         // the piece that is shown
+	Wrong  map[int]int // by cell: how many steps its tower is to be turned, clockwise when positive
+	Cursor int
+}
+
+// All tells whether everything lies.
+func (l *Laid) All() bool { return !slices.Contains(l.Done, false) }
+
+// BuildLaying is the page that leads people piece by piece. Everybody may see it.
+func BuildLaying(view engine.View, t Table, l Laid) Scene {
+	g, ok := t.game(view)
+	if !ok {
+		return Build(view, t)
+	}
+	s := Scene{Page: Laying, Seat: engine.Nobody, Left: NoCount, Hint: words.HintChoose.In(t.Words)}
+	if l.All() {
+		s.Title, s.Text = words.LayReady.In(t.Words), []string{words.LayAllDone.In(t.Words)}
+	} else {
+		s.Title, s.Text = l.title(t.Words), append([]string{l.Pieces[l.At].Text}, l.turning(g)...)
+	}
+	s.Choices = l.choices(t.Words)
+	t.Verdict, t.Cursor = referee.Verdict{}, l.Cursor
+	s = t.complete(g, s)
+	for i := range s.Board.Cells {
+		s.Board.Cells[i].Mark, s.Board.Cells[i].Steps, s.Board.Cells[i].Turnable = l.mark(i)
+	}
+	return s
+}
+
+// title is the kind of the piece that is shown, and how many of them lie: "Towers 7/18".
+func (l *Laid) title(w words.Words) string {
+	kind, lie, all := l.Pieces[l.At].Kind, 0, 0
+	for i, p := range l.Pieces {
+		if p.Kind == kind {
+			all++
+			if l.Done[i] {
+				lie++
+			}
+		}
+	}
+	return words.LayCount.In(w, kind.In(w), lie, all)
+}
+
+// turning says which towers stand wrong, the one that is shown first.
+func (l *Laid) turning(g Game) (text []string) {
+	at := l.Pieces[l.At].Cell
+	say := func(cell int) {
+		text = append(text, g.Repair(engine.Repair{Part: cell, Steps: l.Wrong[cell]}))
+	}
+	if l.Wrong[at] != 0 {
+		say(at)
+	}
+	for _, cell := range slices.Sorted(maps.Keys(l.Wrong)) {
+		if cell != at {
+			say(cell)
+		}
+	}
+	return text
+}
+
+// choices are what can be said of the piece that is shown, and of all.
+func (l *Laid) choices(w words.Words) (all []Choice) {
+	add := func(kind ActionKind, piece int, text words.Message) {
+		a := Action{Kind: kind}
+		if kind != EverythingLies {
+			a.Number = piece
+		}
+		all = append(all, Choice{Does: a, Text: text.In(w), Part: engine.NoPart})
+	}
+	if l.All() {
+		add(EverythingLies, 0, words.LayPlay)
+		add(PieceAgain, l.At, words.LayAgain)
+		return all
+	}
+	add(PieceLies, l.At, words.LayDone)
+	if next := l.next(l.At, 1); next != l.At {
+		add(ShowPiece, next, words.LayNext)
+		add(ShowPiece, l.next(l.At, -1), words.LayBefore)
+	}
+	add(KindLies, l.At, words.LayKind)
+	add(EverythingLies, 0, words.LayEverything)
+	return all
+}
+
+// next is the next piece that does not lie yet, this way round.
+func (l *Laid) next(from, by int) int { return NextPiece(l.Done, from, by) }
+
+// NextPiece is the next piece that does not lie yet, from one on and this way round; that one
+// where there is no other.
+func NextPiece(done []bool, from, by int) int {
+	n := len(done)
+	for i := 1; i < n; i++ {
+		if at := ((from+i*by)%n + n) % n; !done[at] {
+			return at
+		}
+	}
+	return from
+}
+
+// mark is how a cell is marked: the piece that is shown is wanted, those of its kind that are
+// still missing can be laid, and what stands wrong is wrong.
+func (l *Laid) mark(cell int) (m Mark, steps int, turnable bool) {
+	if steps := l.Wrong[cell]; steps != 0 {
+		return MarkWrong, steps, false
+	}
+	shown := l.Pieces[l.At]
+	for i, p := range l.Pieces {
+		switch {
+		case l.Done[i] || p.Cell != cell || p.Kind != shown.Kind:
+		case i == l.At:
+			return MarkRequested, 0, false
+		default:
+			m = MarkWalk
+		}
+	}
+	return m, 0, false
+}
+
+// Asks tells whether the menu asks who hides what is hidden.
+func (n NewGame) Asks() bool { return n.asks }
+
+// askHiding is that page.
+func (n NewGame) askHiding(w words.Words, cursor int) MenuState {
+	return MenuState{
+		Words: w, Title: words.AskHiding.In(w), Text: []string{words.AskHidingWhy.In(w)}, Cursor: cursor,
+		Entries: []Entry{
+			{Action{Kind: HidePieces}, words.WeHide.In(w), ""}, {Action{Kind: KeepPieces}, words.ProgramKeeps.In(w), ""},
+			{Action{Kind: ToMenu}, words.PageBack.In(w), ""},
+		},
+	}
+}
+
+// hiding is the place of the house rule that says who hides what is hidden, or -1.
+func (n NewGame) hiding() int {
+	return slices.IndexFunc(n.Offer().Rules, func(o engine.Option) bool { return o.Name == "hidden" })
+}
+
+// hidden returns the choices with people, or the program, hiding what is hidden.
+func (n NewGame) hidden(people bool) NewGame {
+	n.Rules = slices.Clone(n.Rules)
+	if at := n.hiding(); at >= 0 {
+		n.Rules[at] = int(engine.Dealt)
+		if people {
+			n.Rules[at] = int(engine.Blind)
+		}
+	}
+	return n
+}
+
+// guided is the word for whether people are led.
+func (n NewGame) guided() words.Message {
+	if n.Guided {
+		return words.GuidedYes
+	}
+	return words.GuidedNo
 }

@@ -71,6 +71,8 @@ type NewGame struct {
 	Children [MaxSeats]bool
 	Colours  [MaxSeats]int // as chosen, by their place among the offer's from 1; 0 for any
 	Rules    []int         // the value of each of the game's rules
+	Guided   bool          // people are led through laying the board
+	asks     bool          // the page asks who hides what is hidden
 	Language words.Language
 }
 
@@ -97,6 +99,9 @@ func (n NewGame) Of(game int) NewGame {
 // Menu makes the menu that changes the choices and starts the game.
 func (n NewGame) Menu(cursor int) MenuState {
 	w := words.Words{Language: n.Language}
+	if n.asks {
+		return n.askHiding(w, cursor)
+	}
 	entries := []Entry{
 		{Action{Kind: StartGame}, words.MenuStart.In(w), ""},
 		{Action{Kind: NextGame}, words.MenuGame.In(w), n.Offer().Words.Name.In(w)},
@@ -111,6 +116,7 @@ func (n NewGame) Menu(cursor int) MenuState {
 			entries = append(entries, Entry{Action{Kind: NextColour, Number: s}, n.whoseColour(w, s), n.colour(w, s)})
 		}
 	}
+	entries = append(entries, Entry{Action{Kind: NextGuided}, words.MenuGuided.In(w), n.guided().In(w)})
 	for i, rule := range n.Offer().Rules {
 		entries = append(entries, Entry{ruleAction(rule.Name), n.Offer().Words.Option(w, rule), n.Offer().Words.Value(w, rule, n.Rules[i])})
 	}
@@ -214,7 +220,14 @@ func (n NewGame) nextColour(i int) int {
 func (n NewGame) Choose(a Action) (next NewGame, start bool) {
 	switch a.Kind {
 	case StartGame:
-		return n, true
+		n.asks = n.Guided && n.hiding() >= 0
+		return n, !n.asks
+	case HidePieces, KeepPieces:
+		return n.hidden(a.Kind == HidePieces), n.asks
+	case ToMenu:
+		n.asks = false
+	case NextGuided:
+		n.Guided = !n.Guided
 	case NextGame:
 		return n.Of((n.Game + 1) % len(n.Offers)), false
 	case NextPlayers:

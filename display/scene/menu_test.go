@@ -147,9 +147,9 @@ func TestMenuTellsThatAgesAreMissing(t *testing.T) {
 	n := scene.NewGame{Offers: []scene.Offer{offer}, Players: 1}.Of(0)
 	const length, drawn = "Scegli come si gioca.", "Età ignote: si sorteggia chi inizia."
 	require.Equal(t, []string{length, drawn}, n.Menu(0).Text)
-	require.Equal(t, []string{drawn, length}, n.Menu(4).Text)
+	require.Equal(t, []string{drawn, length}, n.Menu(5).Text)
 	n, _ = n.Choose(scene.Action{Kind: scene.NextRule, Text: "order"})
-	require.Equal(t, []string{length}, n.Menu(4).Text)
+	require.Equal(t, []string{length}, n.Menu(5).Text)
 }
 
 func TestMenuCallsPeopleByTheirNames(t *testing.T) {

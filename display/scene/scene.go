@@ -39,6 +39,7 @@ const (
 	End                   // who won
 	Calibrate             // no game: people turn towers while the sensors are calibrated
 	Join                  // how phones come to the page: Invite
+	Laying                // people put on the table what the game begins with
 )
 
 // Scene is one page, ready to be drawn.

@@ -22,3 +22,25 @@ var (
 	LayTo = Say2[int, Name]("%d a %s", "%d to %s").
 		One("una a %[2]s", "one to %[2]s")
 )
+
+// How people are led through laying a board.
+var (
+	LayCount      = Say3[string, int, int]("%s %d/%d", "%s %d/%d")
+	LayReady      = Say("Pronti", "Ready")
+	LayAllDone    = Say("Tutto è a posto: si può giocare.", "Everything lies: the game can begin.")
+	LayDone       = Say("Fatto", "Done")
+	LayNext       = Say("Un altro pezzo", "Another piece")
+	LayBefore     = Say("Il pezzo prima", "The piece before")
+	LayKind       = Say("Questi ci sono tutti", "All of these lie")
+	LayEverything = Say("C’è tutto: si gioca", "Everything lies: play")
+	LayPlay       = Say("Si gioca", "Play")
+	LayAgain      = Say("Riguarda l’ultimo", "Look at the last again")
+
+	MenuGuided   = Say("Preparazione", "Set-up")
+	GuidedYes    = Say("guidata", "step by step")
+	GuidedNo     = Say("fatta", "done")
+	AskHiding    = Say("Chi nasconde?", "Who hides?")
+	AskHidingWhy = Say("Tessere e carte coperte: mescolatele voi, o le tiene il programma.", "What lies face down: shuffle it yourselves, or the program keeps it.")
+	WeHide       = Say("Mescoliamo noi", "We shuffle it")
+	ProgramKeeps = Say("Le tiene il programma", "The program keeps it")
+)

@@ -42,6 +42,7 @@ const (
 	unfinishedPage          // is about one of the unfinished games
 	joinPage                // how phones come to the page
 	leavePage               // asks whether to leave the game
+	layingPage              // leads people who lay the board
 	gamePage                // what everybody may see of the game
 	coverPage               // asks one seat to look alone
 	ownPage                 // what only one seat may see

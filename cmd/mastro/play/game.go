@@ -50,6 +50,7 @@ type Game struct {
 	resumed     bool          // it goes on from its record, and the board was not put in order since
 	resumedAt   int           // how many steps the record had then
 	differing   scene.Differs
+	laying      *laying // nil once the board lies
 }
 
 // NewGame makes a game with its players. strategy and the seed make the players of the bots'

@@ -29,6 +29,7 @@ type Kept struct {
 	Turns   []int        `json:"turns"`  // by seat: the events up to the end of its last turn
 	Played  int          `json:"played"` // for how many minutes
 	Menu    scene.Chosen `json:"menu"`   // from which the game was begun
+	Laid    []bool       `json:"laid"`   // by piece, while people lay the board: whether it lies
 }
 
 // ReadKept is what Kept.Write has written.
@@ -42,7 +43,7 @@ func (k Kept) Write() []byte {
 
 // Kept is what is to be kept of the game now.
 func (g *Game) Kept() Kept {
-	k := Kept{Names: g.names, Bots: g.Bots, Seed: g.seed, Hints: engine.Hints{Seats: slices.Clone(g.hints.Seats)}, Menu: g.chosen, Order: g.order, Read: slices.Clone(g.readTo), Hinted: slices.Clone(g.hinted), Turns: slices.Clone(g.turns), Played: g.minutes()}
+	k := Kept{Names: g.names, Bots: g.Bots, Seed: g.seed, Hints: engine.Hints{Seats: slices.Clone(g.hints.Seats)}, Menu: g.chosen, Order: g.order, Read: slices.Clone(g.readTo), Hinted: slices.Clone(g.hinted), Turns: slices.Clone(g.turns), Played: g.minutes(), Laid: g.laid()}
 	for seat := range g.Bots {
 		k.Colours = append(k.Colours, g.Colours.Of(engine.Seat(seat)).String())
 	}
@@ -63,6 +64,7 @@ func Resumed(opening games.Opening, start record.Start, match *referee.Match, k 
 		order:     seating(k.Order, seats), readTo: within(k.Read, seats, match.Count()), hinted: sized(k.Hinted, seats), turns: within(k.Turns, seats, match.Count()),
 	}
 	g.seated()
+	g.layAgain(k.Laid)
 	seed := engine.Rand(k.Seed ^ uint64(len(match.Steps()))<<32)
 	for seat, isBot := range g.Bots {
 		if own := seed.Uint64(); isBot {

@@ -152,7 +152,10 @@ func (g *Game) seatScene(seat engine.Seat, w words.Words) scene.Scene {
 func (s *Session) SeatScene(place int) (scene.Scene, words.Words) {
 	w := words.Words{Language: s.holders[place].Language}
 	own := s.OnlookersScene(w)
-	if seat := s.seatAt(place); seat >= 0 {
+	switch seat := s.seatAt(place); {
+	case seat >= 0 && s.Game.Laying():
+		own = s.Game.layingScene(place, w, 0)
+	case seat >= 0:
 		own = s.Game.seatScene(seat, w)
 	}
 	if own.Own == nil {
@@ -176,6 +179,11 @@ func (s *Session) OnlookersScene(w words.Words) scene.Scene {
 	on, _ := s.cachedScene(page{onlookersPage, engine.Public, w.Language}, func() (scene.Scene, bool) {
 		if s.Game == nil {
 			return scene.BuildWaiting(w, s.Menu), true
+		}
+		if s.Game.Laying() {
+			lay := s.Game.layingScene(theTable, w, 0)
+			lay.Choices, lay.Hint = nil, ""
+			return lay, true
 		}
 		return scene.BuildOnlookers(s.Game.Match.View(engine.Public), s.Game.onlookersTable(w)), true
 	})
@@ -303,6 +311,8 @@ func (s *Session) chooseAt(place int, a scene.Action) Refusal {
 		return s.chooseInMenu(a)
 	case s.Game == nil:
 		return s.NotNow()
+	case s.Game.Laying():
+		return s.Game.chooseLaying(place, a)
 	}
 	return s.Game.chooseOwn(s.Game.seatAt(place), a)
 }

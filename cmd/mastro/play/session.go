@@ -82,18 +82,28 @@ func (s *Session) Public() scene.Scene {
 		return s.openedScene()
 	case s.Leaving:
 		return s.leaveScene()
+	case s.Game.Laying():
+		return s.withSuggestion(s.tableLayingScene())
 	}
 	return s.withSuggestion(s.Game.publicScene())
 }
 
 func (s *Session) menuScene() scene.Scene {
 	menu, _ := s.cachedScene(page{kind: menuPage}, func() (scene.Scene, bool) {
-		if len(s.unfinished) > 0 {
+		if len(s.unfinished) > 0 && !s.Menu.Asks() {
 			return scene.BuildMenu(s.withPhones(s.Menu.MenuAfter(&s.unfinished[0], s.Now(), s.cursor))), true
 		}
 		return scene.BuildMenu(s.withPhones(s.Menu.Menu(s.cursor))), true
 	})
 	return menu
+}
+
+// tableLayingScene is the page of the table while people lay the board.
+func (s *Session) tableLayingScene() scene.Scene {
+	lay, _ := s.cachedScene(page{kind: layingPage}, func() (scene.Scene, bool) {
+		return s.Game.layingScene(theTable, s.Words, s.cursor), true
+	})
+	return lay
 }
 
 func (s *Session) leaveScene() scene.Scene {
@@ -114,7 +124,7 @@ func (s *Session) PanelScene() (onPanel scene.Scene, private bool) {
 	if s.welcomes() {
 		return s.joinScene(), false
 	}
-	if s.Game != nil && !s.Leaving {
+	if s.Game != nil && !s.Leaving && !s.Game.Laying() {
 		if onPanel, private = s.Game.shownSecret(); private {
 			return onPanel, true
 		}
@@ -151,7 +161,11 @@ func (s *Session) Push() {
 
 // PressEndTurn is the button that ends the turn. A refusal is shown with its reason.
 func (s *Session) PressEndTurn() {
-	if s.Game != nil && !s.Leaving && !s.saving {
+	switch {
+	case s.Game == nil || s.Leaving || s.saving:
+	case s.Game.Laying():
+		s.Push()
+	default:
 		s.Game.showRefused(s.Game.play(EndMove).Foul)
 	}
 }
@@ -172,6 +186,10 @@ func (s *Session) Back() {
 		s.opened.asks = false
 	case s.opened.shown:
 		s.opened = opened{}
+	case s.inMenu() && s.Menu.Asks():
+		s.Menu, _ = s.Menu.Choose(scene.Action{Kind: scene.ToMenu})
+	case s.Game != nil && s.Game.Laying():
+		s.Leaving = !s.Leaving
 	case s.Game != nil && !s.Game.back():
 		s.Leaving = !s.Leaving
 	}
@@ -196,6 +214,8 @@ func (s *Session) Choose(a scene.Action) Refusal {
 		s.Leaving, s.proposal = false, nil
 		s.reset()
 		return Refusal{}
+	case s.Game.Laying():
+		return s.Game.chooseLaying(theTable, a)
 	case a.Kind == scene.ToMenu:
 		if _, over := s.Game.Match.Result(); over {
 			s.Game, s.proposal, s.suggested = nil, nil, nil
@@ -275,7 +295,11 @@ func (s *Session) SetJam(j *scene.Jam) {
 // Observe passes changes that the sensors saw to the game.
 func (s *Session) Observe(changes []engine.Change) {
 	s.Changed()
-	if s.Game != nil {
+	switch {
+	case s.Game == nil:
+	case s.Game.Laying():
+		s.Game.observeLaying(changes)
+	default:
 		s.Game.observe(changes)
 	}
 }
@@ -298,7 +322,7 @@ func (s *Session) Look(seat int) (own *scene.Scene, r Refusal) {
 // LetBotDecide lets the bot that decides now make one move. It returns false if no bot can
 // decide, or something is being saved.
 func (s *Session) LetBotDecide() bool {
-	return s.Game != nil && !s.Leaving && !s.saving && s.Game.botDecides()
+	return s.Game != nil && !s.Leaving && !s.saving && !s.Game.Laying() && s.Game.botDecides()
 }
 
 // Explain returns a refusal in the words of a device, with its ruling.

@@ -69,6 +69,9 @@ func ReadDrawing(name string) ([]hexgrid.Hex, error) {
 // have the exit codes of the program.
 func Draw(c *settings.Config, w Wishes) (*Setup, error) {
 	n := menu.Entered(c)
+	if len(c.Players) == 0 {
+		n.Bots = [scene.MaxSeats]bool{} // people lay it
+	}
 	if offer := n.Offer(); w.Players != 0 {
 		if w.Players < offer.Least || w.Players > offer.Most {
 			return nil, exit.Usage.Becausef("--players: %d; %s is for %d to %d", w.Players, c.Game.Name, offer.Least, offer.Most)

@@ -80,6 +80,9 @@ func (h *Host) begin(n scene.NewGame) (*play.Game, error) {
 	if err != nil {
 		return nil, err
 	}
+	if n.Guided {
+		g.Lay(h.config.Board != nil)
+	}
 	if err := h.lay(setup.Board()); err != nil {
 		return nil, err
 	}
@@ -111,7 +114,9 @@ func (h *Host) lay(board tabletop.Board) error {
 func (h *Host) settle(g *play.Game) {
 	h.Table.Monitor.Examine(h.Table.Rig.Time(h.Now()), true)
 	h.Table.tellTroubles()
-	g.Match.Settle(h.Table.Rig.Standing(g.Match))
+	stands := h.Table.Rig.Standing(g.Match)
+	g.Match.Settle(stands)
+	g.Stood(stands)
 }
 
 // beginBotGame begins a game of bots.

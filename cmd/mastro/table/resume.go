@@ -220,6 +220,7 @@ func (h *Host) goOn(u journal.Unfinished) (*play.Game, error) {
 	if u.Broken != nil {
 		h.Table.keeping.journal.PutAway(u.ID)
 	}
+	g.Senses(h.config.Board != nil)
 	h.settle(g)
 	if !h.Table.Rig.Ready() {
 		h.Table.nextThink = h.Now() + firstLook

@@ -104,7 +104,9 @@ func (t *Table) sense(now time.Duration) {
 	settled := t.Rig.Ready()
 	changes := t.Rig.Scan(now, t.Session.Match())
 	if m := t.Session.Match(); m != nil && !settled && t.Rig.Ready() {
-		m.Settle(t.Rig.Standing(m))
+		stands := t.Rig.Standing(m)
+		m.Settle(stands)
+		t.Session.Game.Stood(stands)
 		t.Session.Changed()
 	}
 	if news := t.Monitor.Examine(now, changes != nil); news {

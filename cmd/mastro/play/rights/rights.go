@@ -61,6 +61,7 @@ var ofActions = map[scene.ActionKind]Right{
 	scene.WalkTo: Play, scene.StandsBy: Play, scene.AskForHint: Play,
 	scene.TakeBack: TakeBack, scene.Keep: TakeBack,
 	scene.Propose: Agree, scene.Agree: Agree, scene.Disagree: Agree,
+	scene.PieceLies: Own, scene.PieceAgain: Own, scene.ShowPiece: Own, scene.KindLies: Own,
 	scene.ReadLook: Own, scene.PutRight: Turn,
 	scene.ShowSecret: Controls, scene.HideSecret: Controls, scene.ReadFoul: Controls,
 }

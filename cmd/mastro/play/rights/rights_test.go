@@ -59,6 +59,7 @@ func TestRightsOfActions(t *testing.T) {
 	want := map[scene.ActionKind]Right{
 		scene.PlayMove: Play, scene.SayWords: Play, scene.AnswerLine: Play, scene.AnswerStand: Play, scene.WalkTo: Play, scene.StandsBy: Play, scene.AskForHint: Play,
 		scene.TakeBack: TakeBack, scene.Keep: TakeBack, scene.PutRight: Turn, scene.ReadLook: Own,
+		scene.PieceLies: Own, scene.PieceAgain: Own, scene.ShowPiece: Own, scene.KindLies: Own,
 		scene.Propose: Agree, scene.Agree: Agree, scene.Disagree: Agree,
 	}
 	for kind := range scene.ActionKind(255) {

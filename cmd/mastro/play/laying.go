@@ -1,0 +1,211 @@
+package play
+
+import (
+	"slices"
+
+	"mastro/display/scene"
+	"mastro/display/words"
+	"mastro/engine"
+)
+
+// laying is a board that people are still putting on the table. Nothing is played meanwhile, and
+// what the sensors see is no move: it tells how the towers stand.
+type laying struct {
+	pieces []scene.Piece // their texts are not used: pages have them in their own words
+	done   []bool        // by piece
+	told   []bool        // by piece: people said that it lies; else only a sensor did
+	at     map[int]int   // the piece that each device shows: of the table, at theTable, and of players by their place
+	stands []engine.Standing
+	sensed bool // sensors tell how towers stand
+}
+
+// theTable is the table's own device, among the places of players.
+const theTable = -1
+
+// Lay lets people lay the board before the game begins. sensed tells whether the towers stand on
+// a table with sensors.
+func (g *Game) Lay(sensed bool) {
+	pieces := scene.Pieces(g.Match.View(engine.Public), scene.Table{Pages: g.Pages, Names: g.names, Colours: g.Colours, Bots: g.Bots})
+	if n := len(pieces); n > 0 {
+		g.laying = &laying{pieces: pieces, done: make([]bool, n), told: make([]bool, n), at: map[int]int{}, sensed: sensed}
+	}
+}
+
+// layAgain goes on laying where people stopped: by piece, whether it lay.
+func (g *Game) layAgain(lay []bool) {
+	if len(lay) == 0 || len(g.Match.Steps()) > 0 {
+		return
+	}
+	if g.Lay(false); g.Laying() && len(lay) == len(g.laying.done) {
+		copy(g.laying.done, lay)
+		copy(g.laying.told, lay)
+	}
+}
+
+// Senses tells whether the towers of a board that is still laid stand on sensors.
+func (g *Game) Senses(sensed bool) {
+	if g.Laying() {
+		g.laying.sensed = sensed
+	}
+}
+
+// laid is, by piece, whether it lies because people said so; nil where nothing is laid.
+func (g *Game) laid() []bool {
+	if !g.Laying() {
+		return nil
+	}
+	return slices.Clone(g.laying.told)
+}
+
+// Laying tells whether people are still laying the board.
+func (g *Game) Laying() bool { return g.laying != nil }
+
+// Stood is how the parts stand, as sensors tell it.
+func (g *Game) Stood(stands []engine.Standing) {
+	if g.laying == nil {
+		return
+	}
+	g.laying.stands = slices.Clone(stands)
+	g.confirm()
+}
+
+// observeLaying takes in what the sensors saw while the board is laid.
+func (g *Game) observeLaying(changes []engine.Change) {
+	l := g.laying
+	for _, c := range changes {
+		for c.Part >= len(l.stands) {
+			l.stands = append(l.stands, engine.Unknown)
+		}
+		l.stands[c.Part] = c.To
+	}
+	g.confirm()
+	g.Changed()
+}
+
+// confirm has towers lie that stand as they should, and takes back what a sensor alone has told
+// and tells no more.
+func (g *Game) confirm() {
+	l := g.laying
+	if !l.sensed {
+		return
+	}
+	for i, p := range l.pieces {
+		if p.Kind == scene.TowerPiece && p.Cell < len(l.stands) && !l.told[i] {
+			l.done[i] = l.stands[p.Cell] == g.Match.Position().Stands(p.Cell)
+		}
+	}
+	for place, at := range l.at {
+		if l.done[at] {
+			l.at[place] = l.free(place, at)
+		}
+	}
+}
+
+// free is the next piece to lay for a device: one that no other device shows, if there is such a
+// piece.
+func (l *laying) free(place, from int) int {
+	taken := slices.Clone(l.done)
+	for other, at := range l.at {
+		if other != place {
+			taken[at] = true
+		}
+	}
+	if next := scene.NextPiece(taken, from, 1); !taken[next] {
+		return next
+	}
+	return scene.NextPiece(l.done, from, 1)
+}
+
+// shown is the piece that a device shows.
+func (l *laying) shown(place int) int {
+	at, known := l.at[place]
+	if !known {
+		at = l.free(place, len(l.done)-1)
+		l.at[place] = at
+	}
+	return at
+}
+
+// wrong is by how many steps each tower is to be turned that stands otherwise than it should, by
+// its cell.
+func (g *Game) wrong() map[int]int {
+	wrong := map[int]int{}
+	l, p := g.laying, g.Match.Position()
+	if !l.sensed {
+		return wrong
+	}
+	for _, piece := range l.pieces {
+		if c := piece.Cell; piece.Kind == scene.TowerPiece && c < len(l.stands) && l.stands[c].Known() {
+			if steps := p.Circle().Steps(l.stands[c], p.Stands(c)); steps != 0 {
+				wrong[c] = steps
+			}
+		}
+	}
+	return wrong
+}
+
+// layingScene is the page of a device while the board is laid: of the table or of the player at
+// a place.
+func (g *Game) layingScene(place int, w words.Words, cursor int) scene.Scene {
+	l := g.laying
+	t := g.sceneTable(engine.Public, w)
+	s := scene.BuildLaying(g.Match.View(engine.Public), t, scene.Laid{
+		Pieces: scene.Pieces(g.Match.View(engine.Public), t), Done: l.done, At: l.shown(place), Wrong: g.wrong(), Cursor: cursor,
+	})
+	if place != theTable { // to begin is for the table
+		s.Hint = ""
+		s.Choices = slices.DeleteFunc(s.Choices, func(c scene.Choice) bool { return c.Does.Kind == scene.EverythingLies })
+	}
+	return s
+}
+
+// chooseLaying carries out what a device chooses while the board is laid.
+func (g *Game) chooseLaying(place int, a scene.Action) Refusal {
+	l := g.laying
+	if a.Kind == scene.EverythingLies {
+		g.begins()
+		return Refusal{}
+	}
+	if a.Number < 0 || a.Number >= len(l.pieces) {
+		return g.NotNow()
+	}
+	switch a.Kind {
+	case scene.PieceLies:
+		l.lies(a.Number, true)
+	case scene.PieceAgain:
+		l.lies(a.Number, false)
+		l.at[place] = a.Number
+	case scene.KindLies:
+		for i, p := range l.pieces {
+			if p.Kind == l.pieces[a.Number].Kind {
+				l.lies(i, true)
+			}
+		}
+	case scene.ShowPiece:
+		l.at[place] = a.Number
+	default:
+		return g.NotNow()
+	}
+	for other, at := range l.at {
+		if l.done[at] {
+			l.at[other] = l.free(other, at)
+		}
+	}
+	g.decided = true
+	g.reset()
+	return Refusal{}
+}
+
+func (l *laying) lies(piece int, done bool) { l.done[piece], l.told[piece] = done, done }
+
+// begins begins the game on the board that was laid. What still stands wrong the referee asks
+// for.
+func (g *Game) begins() {
+	if stands := g.laying.stands; stands != nil {
+		g.Match.Settle(stands)
+	}
+	g.laying, g.resumed = nil, false
+	g.Began = g.Now()
+	g.newPage()
+	g.decided = true
+}
