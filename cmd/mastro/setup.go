@@ -35,19 +35,26 @@ column aside from the row above; what is missing is mended with the least change
 
   # # #
    # # #
-  # # #`,
+  # # #
+
+With --seal neither the program nor the last player alone can choose the draw: it shows
+a commitment first, of which the players take a picture; then each adds a word or a throw
+of dice. All of it is written into the file, which "mastro verify" checks, and which
+nobody reads before the end, because it tells what is hidden. The commitments of a table
+are numbered, so that a draw that was given up is seen.`,
 		Example: `  mastro setup                            as text
   mastro setup --pdf plan.pdf             to print on A4, in black alone
   mastro setup --shape "solid mirror" --players 4
   mastro setup --seed 7 --svg map.svg --png map.png
   mastro setup magico --json | jq -r '.pieces[].text'
   mastro setup --drawing my-map.txt --file saturday.toml
-  mastro play --setup saturday.toml`,
+  mastro play --setup saturday.toml
+  mastro setup --seal evening.seal --file evening.toml`,
 		Args: atMost(1),
 	})
 	var w setup.Wishes
 	var o setup.Output
-	var drawing string
+	var drawing, sealed string
 	f := cmd.Flags()
 	f.Uint64Var(&w.Seed, "seed", 0, "`number` that decides all that is drawn (default: another each time)")
 	f.IntVar(&w.Players, "players", 0, "`how many` play (default: as in mastro.toml, else 2)")
@@ -57,6 +64,7 @@ column aside from the row above; what is missing is mended with the least change
 	f.StringVar(&o.PNG, "png", "", "draw the plan into this `file`; - as above")
 	f.StringVar(&o.PDF, "pdf", "", "draw the plan into this `file`, for A4; - as above")
 	f.IntVar(&o.Width, "width", 1240, "`pixels` that the PNG is wide")
+	f.StringVar(&sealed, "seal", "", "let each player add to the draw, and open it all in this `file`")
 	f.StringVar(&o.File, "file", "", "write the set-up into this `file`, to play with; it tells what is hidden")
 	cmd.ValidArgs = settings.GameNames()
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
@@ -79,6 +87,12 @@ column aside from the row above; what is missing is mended with the least change
 		}
 		if !cmd.Flags().Changed("seed") {
 			w.Seed = table.RandomSeed()
+		}
+		if sealed != "" {
+			if drawing != "" || cmd.Flags().Changed("seed") {
+				return exit.Usage.Becausef("--seal draws the map, from what the players add; leave --drawing and --seed out")
+			}
+			return setup.WriteSealed(c, w.Players, sealed, o, cmd.InOrStdin(), cmd.OutOrStdout(), cmd.ErrOrStderr())
 		}
 		s, err := setup.Draw(c, w)
 		if err != nil {

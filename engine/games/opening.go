@@ -28,13 +28,38 @@ func (g Game) Open(s record.Start) (o Opening, err error) {
 	}
 	o = Opening{Game: g, start: s, same: true}
 	if s.Drawn {
-		o.setup, err = g.known.form.Draw(func(rules engine.Rules) error {
-			return configs.Read(record.SectionOptions, s.Options, rules.Document())
-		}, s.Seats, engine.SeedsOf(s.Seed))
+		o.setup, err = g.known.form.Draw(reading(s.Options), s.Seats, engine.SeedsOf(s.Seed))
 		return o, err
 	}
 	o.setup = g.known.form.Blank()
 	return o, configs.Read(record.SectionSetup, s.Setup, o.setup.Document())
+}
+
+// Draw draws the start of a game for so many seats from seeds of its own. The options are as in
+// Drawn.
+func (g Game) Draw(seats int, seeds engine.Seeds, options []byte) (o Opening, err error) {
+	if g, err = g.read(record.SectionSet, g.Set()); err != nil {
+		return o, err
+	}
+	o = Opening{Game: g, start: record.Start{Set: g.Set(), Drawn: true, Seats: seats, Options: options}, same: true}
+	o.setup, err = g.known.form.Draw(reading(options), seats, seeds)
+	return o, err
+}
+
+// Drawings are all that Draw draws by these house rules, each with a label.
+func (g Game) Drawings(options []byte) ([]engine.Drawing, error) {
+	form, err := g.Form(record.SectionSet, g.Set())
+	if err != nil {
+		return nil, err
+	}
+	return form.Drawings(reading(options))
+}
+
+// reading reads house rules as an owner writes them.
+func reading(options []byte) func(engine.Rules) error {
+	return func(rules engine.Rules) error {
+		return configs.Read(record.SectionOptions, options, rules.Document())
+	}
 }
 
 // Position is where the game starts.

@@ -37,7 +37,7 @@ type Wishes struct {
 type Setup struct {
 	menu   menu.Setup
 	seed   uint64
-	drawn  bool // by the seed, and not in a file
+	drawn  bool // by the seed, and not in a file, and not sealed
 	shape  layout.Wish
 	mended *mended // nil where nobody drew a map
 	words  words.Words
@@ -68,18 +68,11 @@ func ReadDrawing(name string) ([]hexgrid.Hex, error) {
 // Draw draws the set-up of the configured game, or takes that of its set-up file. The errors
 // have the exit codes of the program.
 func Draw(c *settings.Config, w Wishes) (*Setup, error) {
-	n := menu.Entered(c)
-	if len(c.Players) == 0 {
-		n.Bots = [scene.MaxSeats]bool{} // people lay it
-	}
-	if offer := n.Offer(); w.Players != 0 {
-		if w.Players < offer.Least || w.Players > offer.Most {
-			return nil, exit.Usage.Becausef("--players: %d; %s is for %d to %d", w.Players, c.Game.Name, offer.Least, offer.Most)
-		}
-		n.Players = w.Players
+	n, err := players(c, w.Players)
+	if err != nil {
+		return nil, err
 	}
 	s := &Setup{seed: w.Seed, drawn: c.Setup == nil, shape: c.Shape, words: words.Words{Language: c.Language}}
-	var err error
 	if s.menu, err = menu.NewSetup(c, n, w.Seed); err != nil {
 		return nil, err
 	}
@@ -89,6 +82,21 @@ func Draw(c *settings.Config, w Wishes) (*Setup, error) {
 		}
 	}
 	return s, s.show()
+}
+
+// players are the choices of the menu, with so many players; 0 for those of the configuration.
+func players(c *settings.Config, count int) (scene.NewGame, error) {
+	n := menu.Entered(c)
+	if len(c.Players) == 0 {
+		n.Bots = [scene.MaxSeats]bool{} // people lay it
+	}
+	if offer := n.Offer(); count != 0 {
+		if count < offer.Least || count > offer.Most {
+			return n, exit.Usage.Becausef("--players: %d; %s is for %d to %d", count, c.Game.Name, offer.Least, offer.Most)
+		}
+		n.Players = count
+	}
+	return n, nil
 }
 
 // mend puts the towers on the map that somebody drew.

@@ -19,12 +19,13 @@ const (
 	Calibration = "calibration.toml"
 	Games       = "games.db"   // the games that were played (package archive)
 	LastTrace   = "last.trace" // the readings of the last minutes
+	Seals       = "seals.json" // how many commitments to sealed draws there were, and the last
 	Log         = "mastro.log" // what happened; mastro.log.1 is the log before it
 )
 
-// Beside lists the files that lie beside the games: what was calibrated, the last readings
+// Beside lists the files that lie beside the games: what was calibrated, the number of sealed draws, the last readings
 // and the log. None of them tells anything of a game that is hidden.
-func Beside() []string { return []string{Calibration, LastTrace, Log, Log + ".1"} }
+func Beside() []string { return []string{Calibration, Seals, LastTrace, Log, Log + ".1"} }
 
 // Write writes a file of the directory state, as WriteAtomic does. It makes the
 // directory if there is none.

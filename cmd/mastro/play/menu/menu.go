@@ -39,6 +39,11 @@ type Seat struct {
 // NewSetup makes the set-up of the next game: the one of the set-up file, or one drawn from the
 // seed, on a map of the wished shape or on the bases of the board.
 func NewSetup(c *settings.Config, n scene.NewGame, seed uint64) (s Setup, err error) {
+	return Draw(c, n, engine.SeedsOf(seed))
+}
+
+// Draw is the same with seeds of its own.
+func Draw(c *settings.Config, n scene.NewGame, seeds engine.Seeds) (s Setup, err error) {
 	g, rules := Chosen(c, n)
 	s.Pages, s.Chosen = n.Offer().Pages, n.Chosen()
 	if c.Setup != nil && g.Name == c.Game.Name {
@@ -48,9 +53,8 @@ func NewSetup(c *settings.Config, n scene.NewGame, seed uint64) (s Setup, err er
 		s.seat(n, engine.Seating(engine.OrderEntered, n.Players, nil, engine.SeedsOf(0)))
 		return s, s.onBoard(c)
 	}
-	seeds := engine.SeedsOf(seed)
 	s.seat(n, engine.Seating(g.Order(rules), n.Players, ages(c, n), seeds))
-	if s.Opening, err = g.Open(g.Drawn(n.Players, seed, withChildren(g, rules, n, s.Order))); err != nil {
+	if s.Opening, err = g.Draw(n.Players, seeds, withChildren(g, rules, n, s.Order)); err != nil {
 		return s, err
 	}
 	s.Colour(s.Colours())

@@ -1,0 +1,70 @@
+package games
+
+import (
+	"bytes"
+	"crypto/sha256"
+
+	"mastro/engine"
+	"mastro/engine/master/layout"
+	"mastro/engine/master/seal"
+)
+
+// Sealed is a draw of this game that everybody adds to: what is fixed of it before anybody does.
+// The table, the number and the secret are the caller's.
+func (g Game) Sealed(seats int, options []byte, w layout.Wish) (seal.Offer, error) {
+	o := seal.Offer{Game: g.Name, Rules: g.Version, Seats: seats, Set: sha256.Sum256(g.Set()), House: string(options), Map: w.String()}
+	draws, err := g.Draws(seal.Sealed{Offer: o}, options)
+	o.Plan = seal.PlanOf(draws...)
+	return o, err
+}
+
+// Draws are all that was drawn for a sealed set-up, for the file in which it is opened, and who
+// sits where.
+func (g Game) Draws(s seal.Sealed, options []byte) (all []seal.Draw, err error) {
+	drawings, err := g.Drawings(options)
+	for _, d := range drawings {
+		all = append(all, drawOf(s, d))
+	}
+	return append(all, s.OpenSeed("order")), err
+}
+
+func drawOf(s seal.Sealed, d engine.Drawing) seal.Draw {
+	switch {
+	case d.Things != nil:
+		return s.Shuffle(d.Label, d.Things)
+	case d.Sides > 0:
+		return s.Throws(d.Label, d.Sides, d.Count)
+	}
+	return s.OpenSeed(d.Label)
+}
+
+// Redraw draws a sealed set-up again, by the game and the printed set that it was drawn with. The
+// set-up is as Opening.Start has it.
+func (g Game) Redraw(s seal.Sealed) (setup []byte, err error) {
+	w, err := layout.Parse(s.Map)
+	if err != nil {
+		return nil, err
+	}
+	o, err := g.Draw(s.Seats, s.Seed, []byte(s.House))
+	if err != nil {
+		return nil, err
+	}
+	if err := o.Lay(w, s.Seed); err != nil {
+		return nil, err
+	}
+	return o.Start().Setup, nil
+}
+
+// Differs is the first line, from 1, in which two set-ups differ, or 0.
+func Differs(a, b []byte) int {
+	if bytes.Equal(a, b) {
+		return 0
+	}
+	x, y := bytes.Split(a, []byte("\n")), bytes.Split(b, []byte("\n"))
+	for i := range min(len(x), len(y)) {
+		if !bytes.Equal(x[i], y[i]) {
+			return i + 1
+		}
+	}
+	return min(len(x), len(y)) + 1
+}
