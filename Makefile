@@ -50,7 +50,8 @@ race-program:
 	CGO_ENABLED=1 go test -race -vet=off -timeout=15m $(TESTFLAGS) -skip '^(TestAutoplay|TestBrowser|TestProgram|TestCalibrate(AWhole|Pictures|Keeps|Lights|Refused)|TestImports)|^TestScripts$$/^autoplay$$' $$(go list ./cmd/mastro/... | grep -v '/table$$')
 
 # What tests need beside Go: three browsers for the page, and ip for a network of
-# their own; strace for power cuts; a C compiler for the race detector. Where they
+# their own; strace for power cuts; a C compiler for the race detector; Python, in which the
+# second verifier of sealed draws is written. Where they
 # cannot be installed their tests say that they were left out; with CI=true this is an
 # error.
 tools:
@@ -61,6 +62,7 @@ tools:
 	@$(call have,ip) || $(call install,iproute2)
 	@$(call have,strace) || $(call install,strace)
 	@$(call have,cc) || $(call install,gcc libc6-dev)
+	@$(call have,python3) || $(call install,python3)
 
 have = command -v $(1) >/dev/null
 install = if $(call have,apt-get) && [ "$$(id -u)" = 0 ]; \
