@@ -29,5 +29,6 @@ var (
 	SealOtherSet = Say("riga 8: è stato usato un altro set stampato; indicalo con --set.", "line 8: another printed set was used; name it with --set.")
 	SealRules    = Say2[int, int]("riga 6: sorteggiato con la versione %d delle regole, questo programma ha la %d.",
 		"line 6: drawn by version %d of the rules, this program has %d.")
+	SealPlan = Say("riga 11: ciò che si doveva sorteggiare non è ciò che il gioco sorteggia.", "line 11: what was to be drawn is not what the game draws.")
 	SealGame = Say("riga 5: questo programma non conosce il gioco.", "line 5: this program does not know the game.")
 )

@@ -112,6 +112,13 @@ func board(c *settings.Config, w words.Words, f seal.File, data []byte) string {
 	case sha256.Sum256(g.Set()) != f.Set:
 		return words.SealOtherSet.In(w)
 	}
+	draws, err := g.Draws(f.Sealed, []byte(f.House))
+	switch {
+	case err != nil:
+		return err.Error()
+	case f.Plan != seal.PlanOf(draws...):
+		return words.SealPlan.In(w)
+	}
 	setup, err := g.Redraw(f.Sealed)
 	if err != nil {
 		return err.Error()

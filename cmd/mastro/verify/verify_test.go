@@ -95,6 +95,7 @@ func TestDrawsOfOthers(t *testing.T) {
 	for want, change := range map[string]func(*seal.File){
 		"line 8: another printed set was used":                       func(f *seal.File) { f.Set[0]++ },
 		"line 6: drawn by version 99 of the rules, this program has": func(f *seal.File) { f.Rules = 99 },
+		"line 11: what was to be drawn is not what the game draws.":  func(f *seal.File) { f.Plan = [32]byte{} },
 		"line 5: this program does not know the game.":               func(f *seal.File) { f.Game = "chess" },
 	} {
 		f := opened(t, g, 2)
