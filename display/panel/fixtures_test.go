@@ -291,5 +291,6 @@ func (w *wording) all() map[string]*scene.Scene {
 	pages := w.smallPages()
 	pages["join"], pages["join-none"] = w.joinPage(joinAddresses[2]), w.joinPage()
 	maps.Copy(pages, w.largePages())
+	maps.Copy(pages, w.layingPages())
 	return pages
 }

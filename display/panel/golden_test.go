@@ -38,7 +38,7 @@ var layouts = []struct {
 		"turn", "lost", "signs", "wanted", "foul", "refused", "restore", "unsettled", "undo", "question", "key", "where", "secret",
 		"reveal", "looked", "menu", "end", "push", "push-foul", "push-wanted", "cards", "cards-wanted", "wheel", "wheel-end",
 		"cards-end", "notice-turn", "notice-foul", "notice-question", "notice-reveal", "notice-end",
-		"differs-many",
+		"differs-many", "laying",
 	}},
 }
 
@@ -48,7 +48,7 @@ var layouts = []struct {
 func (w *wording) mainPages() map[string]*scene.Scene {
 	all := w.everyPage()
 	if w == &italian {
-		for _, page := range []string{"setting-up", "unfinished-away", "differs-other", "join", "join-none"} {
+		for _, page := range []string{"setting-up", "unfinished-away", "differs-other", "join", "join-none", "laying-first", "laying-wrong", "laying-done", "laying-tile"} {
 			delete(all, page)
 		}
 		return all
@@ -57,7 +57,7 @@ func (w *wording) mainPages() map[string]*scene.Scene {
 	for page := range w.goingOn() {
 		delete(pages, page)
 	}
-	for _, page := range []string{"push", "walk", "towers", "cards", "cards-wide", "wheel", "notice-turn"} {
+	for _, page := range []string{"push", "walk", "towers", "cards", "cards-wide", "wheel", "notice-turn", "laying-tile"} {
 		pages[page] = all[page]
 	}
 	return pages

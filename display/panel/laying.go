@@ -24,12 +24,24 @@ func (p *Panel) laying(s *scene.Scene, page image.Rectangle) {
 	p.band(s, &page, 0)
 	p.bottom(s, &page)
 	page = page.Inset(p.px(5))
-	text := cutTop(&page, page.Dy()-p.repairHeight())
-	page.Min.Y = p.paragraphs(s.Text, text, p.medium(20), p.medium(18), p.medium(17)).Min.Y
+	page.Min.Y = p.layingText(s, page).Min.Y
 	w := min(p.layout(s, page).width(), page.Dx()*11/20)
 	p.board(s, cutLeft(&page, w))
 	cutLeft(&page, p.px(8))
 	p.piece(s, s.Board.Cells[wanted], page)
+}
+
+// layingText writes what to do, and returns what is left for the board: as much as for towers that
+// stand wrong, or less where a sentence needs three lines.
+func (p *Panel) layingText(s *scene.Scene, page image.Rectangle) image.Rectangle {
+	bottom := page.Max.Y
+	page.Max.Y -= p.repairHeight()
+	if !p.fitsAll(s.Text, page.Size(), p.medium(17)) {
+		page.Max.Y = bottom - p.repairHeight()*2/3
+	}
+	page = p.paragraphs(s.Text, page, p.medium(20), p.medium(18), p.medium(17))
+	page.Max.Y = bottom
+	return page
 }
 
 // piece draws one cell alone, as large as fits.

@@ -57,10 +57,19 @@ func (p *Panel) monoPage(s *scene.Scene, page image.Rectangle) {
 	case scene.End:
 		p.monoEnd(s, page)
 	default:
-		p.monoActions(s, &page)
+		if s.Page != scene.Laying || p.monoHasRoom(s, page) {
+			p.monoActions(s, &page)
+		}
 		p.monoPicture(s, &page)
 		p.monoText(sentencesOf(s), page)
 	}
+}
+
+// monoHasRoom tells whether the first sentence fits below the cells that need action.
+func (p *Panel) monoHasRoom(s *scene.Scene, page image.Rectangle) bool {
+	cutLeft(&page, 2)
+	cutTop(&page, monoFigureHeight+1)
+	return p.typesetter.fit(s.Text[0], page.Size(), smallBitmap).whole
 }
 
 // sentencesOf are the sentences of a page, followed by the hint if there is no choice.

@@ -100,7 +100,7 @@ func BuildLaying(view engine.View, t Table, l Laid) Scene {
 	}
 	s := Scene{Page: Laying, Seat: engine.Nobody, Left: NoCount, Hint: words.HintChoose.In(t.Words)}
 	if l.All() {
-		s.Title, s.Text = words.LayReady.In(t.Words), []string{words.LayAllDone.In(t.Words)}
+		s.Title, s.Text = words.LayReady.In(t.Words), append([]string{words.LayAllDone.In(t.Words)}, l.turning(g)...)
 	} else {
 		s.Title, s.Text = l.title(t.Words), append([]string{l.Pieces[l.At].Text}, l.turning(g)...)
 	}

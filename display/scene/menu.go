@@ -218,12 +218,16 @@ func (n NewGame) nextColour(i int) int {
 // Choose returns the choices after an entry was chosen; start is true when the game is to
 // begin. An action that is not in the menu changes nothing.
 func (n NewGame) Choose(a Action) (next NewGame, start bool) {
+	if !n.Takes(a) {
+		return n, false
+	}
 	switch a.Kind {
 	case StartGame:
 		n.asks = n.Guided && n.hiding() >= 0
 		return n, !n.asks
 	case HidePieces, KeepPieces:
-		return n.hidden(a.Kind == HidePieces), n.asks
+		n.asks = false
+		return n.hidden(a.Kind == HidePieces), true
 	case ToMenu:
 		n.asks = false
 	case NextGuided:
@@ -250,6 +254,15 @@ func (n NewGame) Choose(a Action) (next NewGame, start bool) {
 		n.Language = all[(int(n.Language)+1)%len(all)]
 	}
 	return n, false
+}
+
+// Takes tells whether an action is in the menu now. The colour of a player is also on that player's
+// own device, whatever the menu asks.
+func (n NewGame) Takes(a Action) bool {
+	if n.asks && a.Kind == NextColour {
+		n.asks = false
+	}
+	return slices.ContainsFunc(n.Menu(0).Entries, func(e Entry) bool { return e.Does == a })
 }
 
 // plays reports whether there is a player with this number, from 0.

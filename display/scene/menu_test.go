@@ -266,3 +266,26 @@ func TestUnfinishedGames(t *testing.T) {
 	}
 	golden.Text(t, "testdata/unfinished.txt", text.String())
 }
+
+// What the menu does not offer now changes nothing: the answers to who hides before that is asked,
+// and what else is in the menu while it is.
+func TestWhatTheMenuDoesNotOfferChangesNothing(t *testing.T) {
+	hidden := engine.Option{Name: "hidden", Values: []string{"dealt", "blind"}}
+	n := scene.NewGame{Offers: []scene.Offer{{Pages: of("labiro"), Least: 2, Most: 4, Rules: []engine.Option{hidden}, Usual: []int{int(engine.Dealt)}}}, Players: 2}.Of(0)
+	unchanged := func(n scene.NewGame, kinds ...scene.ActionKind) {
+		for _, kind := range kinds {
+			next, start := n.Choose(scene.Action{Kind: kind})
+			require.False(t, start, kind)
+			require.Equal(t, n, next, kind)
+		}
+	}
+	unchanged(n, scene.HidePieces, scene.KeepPieces, scene.ToMenu, scene.PieceLies, scene.EverythingLies)
+	n, _ = n.Choose(scene.Action{Kind: scene.NextGuided})
+	n, start := n.Choose(scene.Action{Kind: scene.StartGame})
+	require.False(t, start)
+	unchanged(n, scene.StartGame, scene.NextGuided, scene.NextGame, scene.NextPlayers, scene.NextRule, scene.NextLanguage, scene.PieceLies)
+	n, start = n.Choose(scene.Action{Kind: scene.HidePieces})
+	require.True(t, start)
+	require.False(t, n.Asks())
+	require.Equal(t, []int{int(engine.Blind)}, n.Rules)
+}

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"maps"
 	"slices"
 
 	"mastro/display/scene"
@@ -31,9 +32,11 @@ func (g *Game) Lay(sensed bool) {
 	}
 }
 
-// layAgain goes on laying where people stopped: by piece, whether it lay.
+// layAgain goes on laying where people stopped: by piece, whether it lay. That some seats leave
+// walks unsaid is no play yet.
 func (g *Game) layAgain(lay []bool) {
-	if len(lay) == 0 || len(g.Match.Steps()) > 0 {
+	played := slices.ContainsFunc(g.Match.Steps(), func(s engine.Step) bool { return s.Kind != engine.StepUnsaid })
+	if len(lay) == 0 || played {
 		return
 	}
 	if g.Lay(false); g.Laying() && len(lay) == len(g.laying.done) {
@@ -71,7 +74,7 @@ func (g *Game) Stood(stands []engine.Standing) {
 
 // observeLaying takes in what the sensors saw while the board is laid.
 func (g *Game) observeLaying(changes []engine.Change) {
-	l := g.laying
+	l, before := g.laying, g.laying.page(theTable)
 	for _, c := range changes {
 		for c.Part >= len(l.stands) {
 			l.stands = append(l.stands, engine.Unknown)
@@ -79,7 +82,7 @@ func (g *Game) observeLaying(changes []engine.Change) {
 		l.stands[c.Part] = c.To
 	}
 	g.confirm()
-	g.Changed()
+	g.turnPage(before)
 }
 
 // confirm has towers lie that stand as they should, and takes back what a sensor alone has told
@@ -90,12 +93,27 @@ func (g *Game) confirm() {
 		return
 	}
 	for i, p := range l.pieces {
-		if p.Kind == scene.TowerPiece && p.Cell < len(l.stands) && !l.told[i] {
-			l.done[i] = l.stands[p.Cell] == g.Match.Position().Stands(p.Cell)
+		if stands, watched := g.watched(p); watched && !l.told[i] {
+			l.done[i] = stands == g.Match.Position().Stands(p.Cell)
 		}
 	}
-	for place, at := range l.at {
-		if l.done[at] {
+	l.goOn()
+}
+
+// watched is how the tower of a piece stands, if a sensor tells that of it: not of what lies beside
+// the board, nor where sensors count how lines are pushed.
+func (g *Game) watched(p scene.Piece) (engine.Standing, bool) {
+	l := g.laying
+	if p.Kind != scene.TowerPiece || p.Cell < 0 || p.Cell >= len(l.stands) || g.Match.Position().Circle() == engine.Endless {
+		return engine.Unknown, false
+	}
+	return l.stands[p.Cell], l.sensed
+}
+
+// goOn has each device show a piece that does not lie yet, as long as there is one.
+func (l *laying) goOn() {
+	for _, place := range slices.Sorted(maps.Keys(l.at)) {
+		if at := l.at[place]; l.done[at] {
 			l.at[place] = l.free(place, at)
 		}
 	}
@@ -126,18 +144,43 @@ func (l *laying) shown(place int) int {
 	return at
 }
 
+// pageOfPiece tells pages of a device apart: they have other choices.
+type pageOfPiece struct {
+	at        int
+	last, all bool // no other piece is left, or none at all
+}
+
+func (l *laying) page(place int) pageOfPiece {
+	at := l.shown(place)
+	return pageOfPiece{at, scene.NextPiece(l.done, at, 1) == at, l.done[at]}
+}
+
+// turnPage shows what another device or a sensor has changed. The table's cursor stays where it is
+// unless the table has another page by now: what it stood on may not be there any more.
+func (g *Game) turnPage(before pageOfPiece) {
+	if g.laying.page(theTable) == before {
+		g.Changed()
+		return
+	}
+	g.reset()
+}
+
+// leavesPiece lets others have the piece of a device that comes or goes.
+func (g *Game) leavesPiece(place int) {
+	if g.Laying() {
+		delete(g.laying.at, place)
+	}
+}
+
 // wrong is by how many steps each tower is to be turned that stands otherwise than it should, by
 // its cell.
 func (g *Game) wrong() map[int]int {
 	wrong := map[int]int{}
-	l, p := g.laying, g.Match.Position()
-	if !l.sensed {
-		return wrong
-	}
-	for _, piece := range l.pieces {
-		if c := piece.Cell; piece.Kind == scene.TowerPiece && c < len(l.stands) && l.stands[c].Known() {
-			if steps := p.Circle().Steps(l.stands[c], p.Stands(c)); steps != 0 {
-				wrong[c] = steps
+	p := g.Match.Position()
+	for _, piece := range g.laying.pieces {
+		if stands, watched := g.watched(piece); watched && stands.Known() {
+			if steps := p.Circle().Steps(stands, p.Stands(piece.Cell)); steps != 0 {
+				wrong[piece.Cell] = steps
 			}
 		}
 	}
@@ -159,6 +202,14 @@ func (g *Game) layingScene(place int, w words.Words, cursor int) scene.Scene {
 	return s
 }
 
+// ownLayingScene is that page on the phone of the player at a place.
+func (g *Game) ownLayingScene(place int, w words.Words) scene.Scene {
+	own, _ := g.cachedScene(page{seatPage, g.seatAt(place), w.Language}, func() (scene.Scene, bool) {
+		return g.layingScene(place, w, 0), true
+	})
+	return own
+}
+
 // chooseLaying carries out what a device chooses while the board is laid.
 func (g *Game) chooseLaying(place int, a scene.Action) Refusal {
 	l := g.laying
@@ -169,6 +220,7 @@ func (g *Game) chooseLaying(place int, a scene.Action) Refusal {
 	if a.Number < 0 || a.Number >= len(l.pieces) {
 		return g.NotNow()
 	}
+	before := l.page(theTable)
 	switch a.Kind {
 	case scene.PieceLies:
 		l.lies(a.Number, true)
@@ -186,13 +238,13 @@ func (g *Game) chooseLaying(place int, a scene.Action) Refusal {
 	default:
 		return g.NotNow()
 	}
-	for other, at := range l.at {
-		if l.done[at] {
-			l.at[other] = l.free(other, at)
-		}
-	}
+	l.goOn()
 	g.decided = true
-	g.reset()
+	if place == theTable {
+		g.reset()
+	} else {
+		g.turnPage(before)
+	}
 	return Refusal{}
 }
 

@@ -30,7 +30,7 @@ const nobody = -1
 // proposable is what a seat may propose now.
 func (s *Session) proposable() (all []scene.Action) {
 	switch {
-	case s.Game == nil && s.inMenu():
+	case s.Game == nil && s.inMenu() && !s.Menu.Asks():
 		return []scene.Action{{Kind: scene.StartGame}}
 	case s.Game == nil:
 		return nil

@@ -29,6 +29,7 @@ func (s *Session) SetHolder(place int, h Holder) {
 		s.forget(place)
 	}
 	if g := s.Game; g != nil && before.Held != h.Held {
+		g.leavesPiece(place)
 		g.changeHolder(g.seatAt(place), h.Held)
 	}
 	s.Changed()
@@ -154,7 +155,7 @@ func (s *Session) SeatScene(place int) (scene.Scene, words.Words) {
 	own := s.OnlookersScene(w)
 	switch seat := s.seatAt(place); {
 	case seat >= 0 && s.Game.Laying():
-		own = s.Game.layingScene(place, w, 0)
+		own = s.Game.ownLayingScene(place, w)
 	case seat >= 0:
 		own = s.Game.seatScene(seat, w)
 	}

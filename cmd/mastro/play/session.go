@@ -60,7 +60,10 @@ func (s *Session) Match() *referee.Match {
 
 // Start begins a game, or goes on with one; a running one ends.
 func (s *Session) Start(g *Game) {
-	g.display, g.Began = &s.display, s.Now().Add(-g.played)
+	g.display = &s.display
+	if !g.Laying() { // else it begins later
+		g.Began = s.Now().Add(-g.played)
+	}
 	s.Game, s.Leaving, s.opened, s.decided, s.ordered, s.proposal, s.suggested = g, false, opened{}, true, nil, nil, nil
 	s.invitation.opened, s.invitation.code, s.invitation.taken = false, "", false
 	s.reset()
@@ -237,7 +240,13 @@ func (s *Session) chooseInMenu(a scene.Action) Refusal {
 	if a.Kind != scene.NextColour && a.Kind != scene.NextLanguage {
 		s.proposal = nil // another game would begin
 	}
+	if !s.Menu.Takes(a) {
+		return s.NotNow()
+	}
 	next, start := s.Menu.Choose(a)
+	if next.Asks() != s.Menu.Asks() {
+		s.reset()
+	}
 	s.Menu, s.Words.Language = next, next.Language
 	s.Changed()
 	if !start {
@@ -313,6 +322,8 @@ func (s *Session) Look(seat int) (own *scene.Scene, r Refusal) {
 		return nil, s.OneMoment()
 	case s.Game == nil:
 		return nil, Refusal{}
+	case s.Game.Laying():
+		return nil, s.NotNow()
 	case seat != 0 && engine.Seat(seat-1) != s.Game.Secret.Seat:
 		return nil, s.NotNow()
 	}

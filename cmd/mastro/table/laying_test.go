@@ -163,3 +163,42 @@ func TestLightsAndPanelBuildTheTable(t *testing.T) {
 		})
 	}
 }
+
+// The plug is pulled in the middle: the same pieces lie when people go on, by the menu, and then
+// the game that was drawn begins. Where it was pulled later, it goes on as any other.
+func TestLayingGoesOnAfterACut(t *testing.T) {
+	roomtest.CaptureLog(t)
+	e := spend(t, keptIn(t, words.English), 7)
+	defer func() { e.end() }()
+	do := func(texts ...string) {
+		for _, text := range texts {
+			require.Equal(t, play.Refusal{}, e.Table.Session.Choose(scene.ParseAction(text)), text)
+			e.save()
+		}
+	}
+	e.Table.Session.Menu.Bots = [scene.MaxSeats]bool{}
+	do("guided", "start", "hide pieces", "kind 1", "lies 5", "lies 9", "again 5", "lies 30")
+	drawn, before := e.stands(), e.Table.Session.Game.Kept().Laid
+	require.Contains(t, before, true)
+	page := e.Table.Session.Public()
+
+	e = e.resumed()
+	require.True(t, e.Table.Session.Game.Laying())
+	require.Equal(t, before, e.Table.Session.Game.Kept().Laid)
+	again := e.Table.Session.Public()
+	require.Equal(t, page.Title, again.Title)
+	require.Equal(t, drawn, e.stands())
+	e.pass(5 * time.Second)
+	require.True(t, e.Table.Session.Game.Laying(), "nothing begins by itself")
+
+	do("lies 12")
+	before = e.Table.Session.Game.Kept().Laid
+	e = e.resumed()
+	require.Equal(t, before, e.Table.Session.Game.Kept().Laid, "after another cut too")
+	do("all lies")
+	require.Equal(t, says.ChooseStart.In(e.Table.Session.Words), e.Table.Session.Public().Text[0])
+	require.Equal(t, drawn, e.stands())
+	e = e.resumed()
+	require.False(t, e.Table.Session.Game.Laying())
+	e.requireKept()
+}

@@ -140,7 +140,7 @@ func (b *browser) denied(form url.Values) bool {
 	case !slices.Contains(b.room.seats[:], b):
 		return do != "join"
 	case do == "choose":
-		own := []scene.ActionKind{scene.ReadLook, scene.Propose, scene.Agree, scene.Disagree}
+		own := []scene.ActionKind{scene.ReadLook, scene.Propose, scene.Agree, scene.Disagree, scene.PieceLies, scene.PieceAgain, scene.ShowPiece, scene.KindLies}
 		colour := scene.Action{Kind: scene.NextColour, Number: slices.Index(b.room.seats[:], b)}
 		return !slices.Contains(own, kind) && scene.ParseAction(form.Get("id")) != colour && !(b == b.room.concerned(kind) && slices.Contains(playersActions, kind))
 	case slices.Contains([]string{"grab", "drag", "lift", "release", "nudge"}, do):
@@ -260,6 +260,12 @@ func outOfTurn(p engine.Position) bool {
 func moments() (all []moment) {
 	all = []moment{
 		{name: "menu", begin: func(t *testing.T, c *settings.Config) *Host { return inMenu(t, c) }, secret: true, until: func(r *phonesRoom) { r.handed(2) }},
+		{name: "laying", begin: func(t *testing.T, c *settings.Config) *Host { return inMenu(t, c) }, until: func(r *phonesRoom) {
+			for _, id := range []string{"guided", "start", "hide pieces", "lies 2"} {
+				require.Equal(r.t, http.StatusNoContent, r.table.choose(id).Code, id)
+			}
+			require.True(r.t, r.at().Session.Game.Laying())
+		}},
 		{name: "an unread look", begin: where("labiro", canLook), secret: true, until: func(r *phonesRoom) {
 			require.Equal(r.t, http.StatusNoContent, r.concerned(scene.PlayMove).choose("look").Code)
 		}},

@@ -129,7 +129,7 @@ func TestWhatCannotBeUndone(t *testing.T) {
 func TestUndoWithoutAGame(t *testing.T) {
 	h, err := NewHost(settingstest.English(t), 1, 0, t.Output())
 	require.NoError(t, err)
-	require.Equal(t, play.Refusal{}, h.Table.Session.Choose(scene.Action{Kind: scene.TakeBack}))
+	require.Equal(t, h.Table.Session.NotNow(), h.Table.Session.Choose(scene.Action{Kind: scene.TakeBack}))
 }
 
 // TestUndoFromAnOldPageIsRefused: on the newest page it could undo something else.

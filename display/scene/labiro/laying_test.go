@@ -1,6 +1,9 @@
 package labiro
 
 import (
+	"fmt"
+	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -24,6 +27,37 @@ func TestPieces(t *testing.T) {
 		}
 		text := "== dealt\n" + dump(labiro.Options{}) + "== blind\n" + dump(labiro.Options{Hidden: engine.Blind})
 		golden.Text(t, "testdata/pieces."+w.Language.String()+".txt", text)
+	})
+}
+
+// The page that leads people: the first piece, a tower while another stands wrong, the last piece,
+// and when everything lies.
+func TestLayingPages(t *testing.T) {
+	set := printed(t)
+	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
+		p, err := labiro.Random(set, labiro.Options{Hidden: engine.Blind}, 3, 7).Position(set)
+		require.NoError(t, err)
+		table, view := paged(scene.Table{Words: w}), p.View(engine.Public)
+		pieces := scene.Pieces(view, table)
+		towers := slices.IndexFunc(pieces, func(p scene.Piece) bool { return p.Kind == scene.TowerPiece })
+		var text strings.Builder
+		show := func(name string, at int, wrong map[int]int, lies func(i int) bool) {
+			l := scene.Laid{Pieces: pieces, At: at, Wrong: wrong}
+			for i := range pieces {
+				l.Done = append(l.Done, lies(i))
+			}
+			s := scene.BuildLaying(view, table, l)
+			scenetest.Sound(t, s)
+			fmt.Fprintf(&text, "== %s\n%s\n", name, scenetest.Dump(s))
+		}
+		show("first piece", 0, nil, func(int) bool { return false })
+		show("a base", towers-3, nil, func(i int) bool { return i < towers-3 })
+		show("a tower, and two stand wrong", towers+4, map[int]int{2: -1, 11: 2}, func(i int) bool { return i < towers+4 && i != towers+2 })
+		show("it stands wrong itself", towers+4, map[int]int{2: -1, 4: 3}, func(i int) bool { return i < towers+4 && i != towers+2 })
+		show("the last piece", towers+4, nil, func(i int) bool { return i != towers+4 })
+		show("everything lies", towers+4, nil, func(int) bool { return true })
+		show("everything lies, and one stands wrong", towers+4, map[int]int{2: -1}, func(int) bool { return true })
+		golden.Text(t, "testdata/laying."+w.Language.String()+".txt", text.String())
 	})
 }
 
