@@ -1,8 +1,8 @@
 package engine
 
 // Seeds is the seed of each thing that is drawn when a game is set up, by its label: what
-// lies open is drawn from other seeds than what lies hidden, so that nobody reckons the one
-// from the other, and each can be drawn again by itself.
+// lies open is drawn from other seeds than what lies hidden, so that the one tells nothing of
+// the other, and each can be drawn again by itself.
 type Seeds func(label string) uint64
 
 // SeedsOf is the seeds of a game that is drawn from one number.

@@ -20,7 +20,7 @@ func newSetupCmd() *cobra.Command {
 		Long: `Setup draws what a game begins with, and tells piece by piece how it is laid on the
 table: which base goes where, which tower on it and how it stands; tiles, cards, walls,
 pawns. So nobody has to prepare the game and know too much. What lies hidden is not
-told: only the set-up file of --file tells it.
+told: only the set-up file of --file tells it, and whoever knows the seed can draw it again.
 
 GAME is one of ` + strings.Join(settings.GameNames(), ", ") + `; without it what mastro.toml says.
 "mastro play" with the same --seed and --shape begins with the same set-up.
@@ -73,6 +73,14 @@ are numbered, so that a draw that was given up is seen.`,
 				return exit.Usage.Because(err)
 			}
 		}
+		for _, name := range []string{"drawing", "svg", "png", "pdf", "file", "seal"} {
+			if f := cmd.Flag(name); f.Changed && f.Value.String() == "" {
+				return exit.Usage.Becausef("--%s names no file; name one, or leave it out", name)
+			}
+		}
+		if cmd.Flags().Changed("players") && w.Players == 0 {
+			return exit.Usage.Becausef("--players: 0; say how many play, or leave it out")
+		}
 		if err := o.Check(); err != nil {
 			return err
 		}
@@ -81,18 +89,21 @@ are numbered, so that a draw that was given up is seen.`,
 			return err
 		}
 		if drawing != "" {
+			if cmd.Flags().Changed("shape") {
+				return exit.Usage.Becausef("--drawing is the map, and --shape draws one; leave one of them out")
+			}
 			if w.Drawing, err = setup.ReadDrawing(drawing); err != nil {
 				return err
 			}
 		}
-		if !cmd.Flags().Changed("seed") {
+		if w.Told = cmd.Flags().Changed("seed"); !w.Told {
 			w.Seed = table.RandomSeed()
 		}
 		if sealed != "" {
 			if drawing != "" || cmd.Flags().Changed("seed") {
 				return exit.Usage.Becausef("--seal draws the map, from what the players add; leave --drawing and --seed out")
 			}
-			return setup.WriteSealed(c, w.Players, sealed, o, cmd.InOrStdin(), cmd.OutOrStdout(), cmd.ErrOrStderr())
+			return setup.WriteSealed(cmd.Context(), c, w.Players, sealed, o, cmd.InOrStdin(), cmd.OutOrStdout(), cmd.ErrOrStderr())
 		}
 		s, err := setup.Draw(c, w)
 		if err != nil {

@@ -16,6 +16,8 @@ const (
 	wallThick    = .055
 	wallEdge     = .008 // so that no seam shows between two walls
 	entranceLine = .024
+	markAt       = .335 // the dot that stands for the mark of a tower, from the middle
+	markRadius   = .026
 )
 
 // tower draws a hexagon with a corner at the top. A wall is a thick line, a recessed
@@ -28,6 +30,7 @@ func (d *drawing) tower(p *Plan, i int) {
 		d.side(mid, dir, side)
 	}
 	d.turningArrow(mid, c.Arrow)
+	d.mark(mid, c.Facing)
 	d.inTower(mid, c, p.signsOf(c), p.name(i))
 }
 
@@ -61,6 +64,11 @@ func (d *drawing) side(mid point, dir int, side scene.Side) {
 		from, to = inner, towerRadius+toothDeep
 	}
 	d.lines(black, entranceLine, []point{at(from, -half), at(to, -half), at(to, half), at(from, half)})
+}
+
+// mark draws the dot beside the first side of a tower that faces so.
+func (d *drawing) mark(mid point, facing int) {
+	d.area(black, 0, arc(mid.polar(markAt, float64(facing)*math.Pi/3), markRadius, 0, 2*math.Pi))
 }
 
 // turningArrow draws the curved arrow above a tower's number: clockwise for +1.

@@ -8,9 +8,11 @@ var (
 	SetupMended   = Say2[int, int]("La mappa ha %d delle %d basi disegnate.", "The map has %d of the %d bases that were drawn.")
 	SetupInvented = Say1[string]("Il set %s è inventato: le tue torri e tessere possono essere diverse.",
 		"The set %s is invented: your own towers and tiles may be others.")
-	SetupSeed = Say1[string]("Seme %s: la stessa partita con “mastro play --seed %[1]s”. Chi lo conosce può sapere tutto.",
-		"Seed %s: the same game with “mastro play --seed %[1]s”. Whoever knows it can know everything.")
-	North = Say("Nord", "North")
+	SetupSeed = Say2[string, int]("La stessa preparazione: “%s”, in %d. Chi conosce il seme può sapere tutto.",
+		"The same set-up: “%s”, with %d players. Whoever knows the seed can know everything.").
+		One("La stessa preparazione: “%s”, da soli. Chi conosce il seme può sapere tutto.", "The same set-up: “%s”, alone. Whoever knows the seed can know everything.")
+	SetupMark = Say("Il punto in ogni torre è il suo segno.", "The dot in each tower is its mark.")
+	North     = Say("Nord", "North")
 )
 
 // What is said of sealed draws in a terminal.
@@ -20,6 +22,7 @@ var (
 		"Each player adds a word or a throw, “Ada: sunflower”; an empty line ends.")
 	SealAgain    = Say("Così non va: nome, due punti, una parola o dei numeri.", "That cannot be: a name, a colon, a word or numbers.")
 	SealWritten  = Say1[string]("%s dice tutto ciò che è nascosto: non leggetelo prima della fine.", "%s tells all that is hidden: do not read it before the end.")
+	SealNobody   = Say("Nessuno ha aggiunto niente: ha scelto il programma da solo.", "Nobody added anything: the program alone chose.")
 	SealAgrees   = Say("Tutto torna.", "All is in agreement.")
 	SealNumber   = Say2[int, string]("Impegno numero %d del tavolo %s:", "Commitment number %d of table %s:")
 	SealAdded    = Say2[string, string]("%s ha aggiunto “%s”", "%s added “%s”")

@@ -5,12 +5,15 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"os"
+	"path/filepath"
 
 	"mastro/cmd/mastro/exit"
 	"mastro/cmd/mastro/stdio"
 	"mastro/display/plan"
 	"mastro/display/words"
 	"mastro/engine"
+	"mastro/engine/master/layout"
 	"mastro/engine/pipe/wire"
 )
 
@@ -26,9 +29,15 @@ type Output struct {
 // Check refuses what cannot be written.
 func (o Output) Check() error {
 	n := 0
-	for _, name := range []string{o.SVG, o.PNG, o.PDF, o.File} {
-		if name == "-" {
+	files := map[string]bool{}
+	for _, name := range o.names() {
+		switch {
+		case name == "-":
 			n++
+		case files[filepath.Clean(name)]:
+			return exit.Usage.Becausef("%s: two things cannot be written into one file; name another one", name)
+		case name != "":
+			files[filepath.Clean(name)] = true
 		}
 	}
 	switch {
@@ -36,6 +45,23 @@ func (o Output) Check() error {
 		return exit.Usage.Becausef("standard output has room for one thing; give files to the others")
 	case o.Width < leastWidth || o.Width > mostWidth:
 		return exit.Usage.Becausef("--width: %d pixels; give %d to %d", o.Width, leastWidth, mostWidth)
+	}
+	return nil
+}
+
+// names are the files; empty for what is not written.
+func (o Output) names() []string { return []string{o.SVG, o.PNG, o.PDF, o.File} }
+
+// apartFrom refuses to write over the file in which a draw is opened, whatever it is called.
+func (o Output) apartFrom(file string) error {
+	opened, err := os.Stat(file)
+	if err != nil {
+		return exit.Failed.Because(err)
+	}
+	for _, name := range o.names() {
+		if other, err := os.Stat(name); err == nil && os.SameFile(opened, other) {
+			return exit.Usage.Becausef("%s: it is the file of --seal; name another one", name)
+		}
 	}
 	return nil
 }
@@ -82,10 +108,19 @@ func (s *Setup) Write(o Output, out io.Writer) error {
 func (s *Setup) writeText(p plan.Plan, out io.Writer) error {
 	text := plan.Text(p)
 	if s.drawn {
-		text += "\n" + words.SetupSeed.In(s.words, fmt.Sprint(s.seed)) + "\n"
+		text += "\n" + words.SetupSeed.In(s.words, s.command(), len(s.menu.Seats)) + "\n"
 	}
 	_, err := io.WriteString(out, text)
 	return err
+}
+
+// command is what plays the same set-up.
+func (s *Setup) command() string {
+	text := fmt.Sprintf("mastro play %s --seed %d", s.menu.Game.Name, s.seed)
+	if usual := (layout.Wish{Compact: layout.Usual}); s.menu.Movable() && s.shape != usual {
+		text += fmt.Sprintf(" --shape %q", s.shape)
+	}
+	return text
 }
 
 // writeFile writes the whole set-up as a set-up file.
@@ -122,11 +157,11 @@ type piece struct {
 // writeJSON writes what everybody may know as an object.
 func (s *Setup) writeJSON(out io.Writer) error {
 	o := object{Game: s.menu.Game.Name, Rules: s.menu.Game.Rules(), Mended: s.mended, Pieces: []piece{}}
-	if s.drawn {
+	if s.drawn && s.told {
 		o.Seed = &s.seed
-		if s.menu.Movable() && s.mended == nil {
-			o.Shape = s.shape.String()
-		}
+	}
+	if s.drawn && s.menu.Movable() {
+		o.Shape = s.shape.String()
 	}
 	for i, who := range s.menu.Seats {
 		o.Seats = append(o.Seats, seat{who.Name, who.Bot, s.shown.Colours.Of(engine.Seat(i)).String()})

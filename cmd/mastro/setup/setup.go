@@ -29,6 +29,7 @@ import (
 // Wishes are what is asked for beside the configuration.
 type Wishes struct {
 	Seed    uint64
+	Told    bool          // the seed was given, and need not be kept from programs
 	Players int           // 0 for those of the configuration
 	Drawing []hexgrid.Hex // somebody's own map, to be mended; nil for a drawn one
 }
@@ -37,6 +38,7 @@ type Wishes struct {
 type Setup struct {
 	menu   menu.Setup
 	seed   uint64
+	told   bool
 	drawn  bool // by the seed, and not in a file, and not sealed
 	shape  layout.Wish
 	mended *mended // nil where nobody drew a map
@@ -47,7 +49,10 @@ type Setup struct {
 }
 
 // mended is how much of somebody's drawing the map has.
-type mended struct{ Kept, Drawn int }
+type mended struct {
+	Kept  int `json:"kept"`
+	Drawn int `json:"drawn"`
+}
 
 // ReadDrawing reads the file of somebody's own map.
 func ReadDrawing(name string) ([]hexgrid.Hex, error) {
@@ -72,7 +77,7 @@ func Draw(c *settings.Config, w Wishes) (*Setup, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &Setup{seed: w.Seed, drawn: c.Setup == nil, shape: c.Shape, words: words.Words{Language: c.Language}}
+	s := &Setup{seed: w.Seed, told: w.Told, drawn: c.Setup == nil, shape: c.Shape, words: words.Words{Language: c.Language}}
 	if s.menu, err = menu.NewSetup(c, n, w.Seed); err != nil {
 		return nil, err
 	}
@@ -110,7 +115,7 @@ func (s *Setup) mend(drawing []hexgrid.Hex) error {
 	if err != nil {
 		return exit.Failed.Becausef("--drawing: %w", err)
 	}
-	s.mended = &mended{kept, len(drawing)}
+	s.mended, s.drawn = &mended{kept, len(drawing)}, false
 	return exit.Failed.Because(s.menu.Place(places))
 }
 
@@ -165,6 +170,9 @@ func (s *Setup) notes() (notes []string) {
 	notes = append(notes, words.SetupOrder.In(s.words, s.words.List(s.order())))
 	if s.mended != nil {
 		notes = append(notes, words.SetupMended.In(s.words, s.mended.Kept, s.mended.Drawn))
+	}
+	if s.menu.Movable() {
+		notes = append(notes, words.SetupMark.In(s.words))
 	}
 	if s.menu.Game.Invented() {
 		notes = append(notes, words.SetupInvented.In(s.words, s.menu.Game.Title()))

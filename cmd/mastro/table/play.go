@@ -33,11 +33,12 @@ type Options struct {
 // keeps tells whether games are kept in the archive: those of people are.
 func (o Options) keeps() bool { return !o.Autoplay || o.Keep || o.Resume }
 
-// RandomSeed returns a random seed that is short enough to read out.
+// RandomSeed returns a random seed: one of so many that nobody finds it out from what lies open by
+// trying all, and few enough that every program reads it as a JSON number.
 func RandomSeed() uint64 {
-	var b [4]byte
+	var b [8]byte
 	rand.Read(b[:]) // never fails
-	return uint64(binary.LittleEndian.Uint32(b[:]))
+	return binary.LittleEndian.Uint64(b[:]) >> 11
 }
 
 // keepLog lets the log be written beside the loop until close is called: to standard error, and

@@ -136,6 +136,9 @@ func (r *report) write(o Output, w words.Words, out io.Writer) error {
 		enc.SetEscapeHTML(false)
 		return enc.Encode(r)
 	}
+	if r.Commitment != "" && len(r.Adds) == 0 {
+		defer fmt.Fprintln(out, words.SealNobody.In(w))
+	}
 	if r.Commitment != "" {
 		fmt.Fprintf(out, "%s\n%s\n%s\n", words.SealNumber.In(w, r.Number, r.Table), r.Code, r.Commitment)
 		for _, a := range r.Adds {

@@ -153,7 +153,8 @@ function readAdds(lines, file) {
 
 function fitsAdd([, name, nothing, kind, text]) {
   const fits = text => text !== null && length(text) >= 1 && length(text) <= 80;
-  if (!fits(unquoted(name)) || nothing) return fits(unquoted(name));
+  if (!fits(unquoted(name)) || !plain(unquoted(name))) return false;
+  if (nothing) return true;
   if (kind === "throw") return fits(text) && /^[1-9][0-9]{0,2}( [1-9][0-9]{0,2})*$/.test(text);
   return fits(unquoted(text)) && plain(unquoted(text));
 }

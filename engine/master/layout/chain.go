@@ -72,8 +72,38 @@ type worth struct {
 	beyond   int // by how much it does not fit on the table
 }
 
-// newChain begins with some shape of the wished number and symmetry.
+// starts is how often a beginning is tried that fits on the table.
+const starts = 400
+
+// newChain begins with some shape of the wished number and symmetry, on the table if such a one
+// is found.
 func newChain(w Wish, r *engine.Rand) *chain {
+	if row := w.row(); row != nil {
+		return row
+	}
+	for range starts {
+		if c := grown(w, r); c.worth.beyond == 0 {
+			return c
+		}
+	}
+	return grown(w, r)
+}
+
+// row is the only shape where there is room for one row; nil where there is more, or no limit.
+func (w Wish) row() *chain {
+	if w.Table.Rows != 1 || w.Symmetry != AnyShape {
+		return nil
+	}
+	c := &chain{Wish: w, image: func(a cell) cell { return a }}
+	for q := range w.Bases {
+		c.put(orbit{cellAt(q, 0), cellAt(q, 0)})
+	}
+	c.worth = c.value()
+	return c
+}
+
+// grown is a shape that is grown cell by cell, as far as it can on the table.
+func grown(w Wish, r *engine.Rand) *chain {
 	c := &chain{Wish: w, image: imageOf(w, r)}
 	first := cellAt(0, 0)
 	if w.Symmetry == Mirror && w.Bases%2 == 0 {
@@ -82,10 +112,32 @@ func newChain(w Wish, r *engine.Rand) *chain {
 	c.put(orbit{first, c.image(first)})
 	for c.count() < w.Bases {
 		c.listAdding(sizes[w.Symmetry])
-		c.putAll(c.adding[0])
+		c.putFitting(r)
 	}
 	c.worth = c.value()
 	return c
+}
+
+// putFitting puts one of what is listed: one with which the shape fits on the table, if there is
+// any.
+func (c *chain) putFitting(r *engine.Rand) {
+	all := slices.Clone(c.adding)
+	if c.Table == (Table{}) {
+		c.putAll(all[0])
+		return
+	}
+	r.Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
+	for _, two := range all {
+		c.putAll(two)
+		if c.list(); c.beyond() == 0 {
+			return
+		}
+		c.take(len(c.orbits) - 1)
+		if two[1] != two[0] {
+			c.take(len(c.orbits) - 1)
+		}
+	}
+	c.putAll(all[0])
 }
 
 // sizes is how many cells most orbits have.

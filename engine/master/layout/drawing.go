@@ -17,7 +17,8 @@ import (
 //
 // It may be anything; Mend makes a map of it. The error says the line and the column, from 1.
 func ReadDrawing(text string) (places []hexgrid.Hex, err error) {
-	even := -1 // whether bases stand in even columns, in even rows; -1 while there was none
+	even := -1                                // whether bases stand in even columns, in even rows; -1 while there was none
+	text = strings.TrimPrefix(text, "\ufeff") // as some editors begin a file
 	for r, line := range strings.Split(text, "\n") {
 		for x, mark := range []rune(strings.TrimRight(line, "\r")) {
 			switch odd := (x + r) & 1; {

@@ -45,7 +45,7 @@ const (
 
 // What is wrong with a contribution.
 var (
-	ErrName  = errors.New("seal: a name has 1 to 80 characters")
+	ErrName  = errors.New("seal: a name has 1 to 80 characters that can be seen, on one line")
 	ErrWord  = errors.New("seal: a word has 1 to 80 characters that can be seen, on one line")
 	ErrThrow = errors.New(`seal: a throw is numbers from 1 to 999 with a space between, "6 2 5", at most 80 characters`)
 	ErrKind  = errors.New("seal: a player adds a word, a throw, or nothing at all")
@@ -54,7 +54,7 @@ var (
 // Valid says why the contribution cannot be taken: ask the player for another one.
 func (c Contribution) Valid() error {
 	switch {
-	case !fitsLength(c.Name) || !utf8.ValidString(c.Name):
+	case !fitsLength(c.Name) || !isPlain(c.Name):
 		return ErrName
 	case c.Kind == Word && (!fitsLength(c.Text) || !isPlain(c.Text)):
 		return ErrWord

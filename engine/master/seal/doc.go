@@ -80,8 +80,8 @@
 // Quoted text is written as in Go and TOML. Quotation mark, backslash, newline and tab are
 // \" \\ \n \t. Other characters that people cannot see are \u and four hex digits: U+0000 to
 // U+001F, U+007F to U+009F, U+200E, U+200F, U+2028 to U+202E, U+2066 to U+2069, U+FEFF. All
-// others stand as they are. A word and the line of the map have none of these, nor newline or
-// tab. A line of the set-up has no control character (U+0000 to U+001F but for the tab, U+007F
+// others stand as they are. A name, a word and the line of the map have none of these, nor
+// newline or tab. A line of the set-up has no control character (U+0000 to U+001F but for the tab, U+007F
 // to U+009F).
 //
 // The 4 hex digits of a line are the first 2 bytes of SHA-256 over its number from 1, a space

@@ -78,7 +78,7 @@ func TestCode(t *testing.T) {
 func TestCommitmentByTheDescription(t *testing.T) {
 	o := evening().Offer
 	text := "mastro seal 1 commitment\ntable 3fa9c2d417e60b85\nnumber 12\nprevious " + o.Previous.String() + "\ngame labiro\nrules 3\nseats 3\nset " +
-		hex.EncodeToString(o.Set[:]) + "\n" + `house "# ours\n[house]\nropes = \"two\"\n\tno_dagger = true\n"` + "\nmap \"airy 0\"\nplan none\nsecret " + hex.EncodeToString(o.Secret[:]) + "\n"
+		hex.EncodeToString(o.Set[:]) + "\n" + `house "# ours\u200f\n[house]\nropes = \"two\"\n\tno_dagger = true\n"` + "\nmap \"airy 0\"\nplan none\nsecret " + hex.EncodeToString(o.Secret[:]) + "\n"
 	require.Equal(t, Commitment(sha256.Sum256([]byte(text))), o.Commitment())
 }
 

@@ -66,11 +66,11 @@ func TestNumbers(t *testing.T) {
 
 func TestContributionsAtTheLimits(t *testing.T) {
 	long := strings.Repeat("è", MaxLength)
-	for _, c := range []Contribution{{long, Word, long}, {"x", Throw, "1"}, {"x", Throw, "999 1"}, {"\n", Nothing, ""}} {
+	for _, c := range []Contribution{{long, Word, long}, {"x", Throw, "1"}, {"x", Throw, "999 1"}, {"\" \\", Nothing, ""}} {
 		require.NoError(t, c.Valid(), "%+v", c)
 	}
 	for want, all := range map[error][]Contribution{
-		ErrName:  {{"", Nothing, ""}, {long + "x", Nothing, ""}, {"\xff", Nothing, ""}},
+		ErrName:  {{"", Nothing, ""}, {long + "x", Nothing, ""}, {"\xff", Nothing, ""}, {"a\n", Nothing, ""}, {"\u202e", Nothing, ""}},
 		ErrWord:  {{"x", Word, ""}, {"x", Word, long + "x"}, {"x", Word, "a\n"}, {"x", Word, "\u202e"}},
 		ErrThrow: {{"x", Throw, ""}, {"x", Throw, "1000"}, {"x", Throw, "0"}, {"x", Throw, "1 "}, {"x", Throw, strings.Repeat("1 ", 40) + "1"}},
 		ErrKind:  {{"x", Nothing, "y"}, {"x", numKinds, ""}},

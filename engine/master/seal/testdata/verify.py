@@ -36,7 +36,7 @@ HEADER = [
     ("map", PLAIN),
     ("plan", f"(?:none|{HASH})"),
 ]
-ADDS = re.compile(rf"adds ([0-9]+) ({TEXT})(?: (nothing)| (word) ({PLAIN})| (throw) \"([0-9 ]+)\")")
+ADDS = re.compile(rf"adds ([0-9]+) ({PLAIN})(?: (nothing)| (word) ({PLAIN})| (throw) \"([0-9 ]+)\")")
 SEED_LINE = re.compile(rf"seed ({LABEL}) ({SEED})")
 SHUFFLE_LINE = re.compile(rf"shuffle ({LABEL}) ({SEED})((?: {TEXT})+) into((?: {TEXT})+)")
 THROWS_LINE = re.compile(rf"throws ({LABEL}) ({SEED}) sides ({NUMBER}) rolled((?: {NUMBER})+)")
