@@ -69,7 +69,7 @@ func (p *Panel) monoPage(s *scene.Scene, page image.Rectangle) {
 func (p *Panel) monoHasRoom(s *scene.Scene, page image.Rectangle) bool {
 	cutLeft(&page, 2)
 	cutTop(&page, monoFigureHeight+1)
-	return p.typesetter.fit(s.Text[0], page.Size(), smallBitmap).whole
+	return len(s.Text) == 0 || p.typesetter.fit(s.Text[0], page.Size(), smallBitmap).whole
 }
 
 // sentencesOf are the sentences of a page, followed by the hint if there is no choice.
