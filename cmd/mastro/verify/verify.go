@@ -136,18 +136,15 @@ func (r *report) write(o Output, w words.Words, out io.Writer) error {
 		enc.SetEscapeHTML(false)
 		return enc.Encode(r)
 	}
-	if r.Commitment != "" && len(r.Adds) == 0 {
-		defer fmt.Fprintln(out, words.SealNobody.In(w))
-	}
 	if r.Commitment != "" {
 		fmt.Fprintf(out, "%s\n%s\n%s\n", words.SealNumber.In(w, r.Number, r.Table), r.Code, r.Commitment)
-		for _, a := range r.Adds {
-			text := words.SealNothing.In(w, a.Name)
-			if a.Text != "" {
-				text = words.SealAdded.In(w, a.Name, a.Text)
-			}
-			fmt.Fprintln(out, text)
+	}
+	for _, a := range r.Adds {
+		text := words.SealNothing.In(w, a.Name)
+		if a.Text != "" {
+			text = words.SealAdded.In(w, a.Name, a.Text)
 		}
+		fmt.Fprintln(out, text)
 	}
 	for _, f := range r.Findings {
 		fmt.Fprintln(out, f)
@@ -155,6 +152,9 @@ func (r *report) write(o Output, w words.Words, out io.Writer) error {
 	if r.OK {
 		fmt.Fprintln(out, words.SealRedrawn.In(w))
 		fmt.Fprintln(out, words.SealAgrees.In(w))
+	}
+	if r.Commitment != "" && len(r.Adds) == 0 {
+		fmt.Fprintln(out, words.SealNobody.In(w))
 	}
 	return nil
 }
