@@ -14,18 +14,25 @@ import (
 func (g Game) Sealed(seats int, options []byte, w layout.Wish) (seal.Offer, error) {
 	o := seal.Offer{Game: g.Name, Rules: g.Version, Seats: seats, Set: sha256.Sum256(g.Set()), House: string(options), Map: w.String()}
 	draws, err := g.Draws(seal.Sealed{Offer: o}, options)
+	if err != nil {
+		return seal.Offer{}, err
+	}
 	o.Plan = seal.PlanOf(draws...)
-	return o, err
+	return o, nil
 }
 
 // Draws are all that was drawn for a sealed set-up, for the file in which it is opened, and who
 // sits where.
-func (g Game) Draws(s seal.Sealed, options []byte) (all []seal.Draw, err error) {
+func (g Game) Draws(s seal.Sealed, options []byte) ([]seal.Draw, error) {
 	drawings, err := g.Drawings(options)
+	if err != nil {
+		return nil, err
+	}
+	var all []seal.Draw
 	for _, d := range drawings {
 		all = append(all, drawOf(s, d))
 	}
-	return append(all, s.OpenSeed("order")), err
+	return append(all, s.OpenSeed("order")), nil
 }
 
 func drawOf(s seal.Sealed, d engine.Drawing) seal.Draw {
@@ -40,7 +47,7 @@ func drawOf(s seal.Sealed, d engine.Drawing) seal.Draw {
 
 // Redraw draws a sealed set-up again, by the game and the printed set that it was drawn with. The
 // set-up is as Opening.Start has it.
-func (g Game) Redraw(s seal.Sealed) (setup []byte, err error) {
+func (g Game) Redraw(s seal.Sealed) ([]byte, error) {
 	w, err := layout.Parse(s.Map)
 	if err != nil {
 		return nil, err
