@@ -1,0 +1,47 @@
+package scene
+
+import (
+	"slices"
+
+	"mastro/display/words"
+	"mastro/engine"
+)
+
+// Asks tells whether the menu asks who hides what is hidden.
+func (n NewGame) Asks() bool { return n.asks }
+
+// askHiding is that page.
+func (n NewGame) askHiding(w words.Words, cursor int) MenuState {
+	return MenuState{
+		Words: w, Title: words.AskHiding.In(w), Text: []string{words.AskHidingWhy.In(w)}, Cursor: cursor,
+		Entries: []Entry{
+			{Action{Kind: HidePieces}, words.WeHide.In(w), ""}, {Action{Kind: KeepPieces}, words.ProgramKeeps.In(w), ""},
+			{Action{Kind: ToMenu}, words.PageBack.In(w), ""},
+		},
+	}
+}
+
+// hiding is the place of the house rule that says who hides what is hidden, or -1.
+func (n NewGame) hiding() int {
+	return slices.IndexFunc(n.Offer().Rules, func(o engine.Option) bool { return o.Name == "hidden" })
+}
+
+// hidden returns the choices with people, or the program, hiding what is hidden.
+func (n NewGame) hidden(people bool) NewGame {
+	n.Rules = slices.Clone(n.Rules)
+	if at := n.hiding(); at >= 0 {
+		n.Rules[at] = int(engine.Dealt)
+		if people {
+			n.Rules[at] = int(engine.Blind)
+		}
+	}
+	return n
+}
+
+// guided is the word for whether people are led.
+func (n NewGame) guided() words.Message {
+	if n.Guided {
+		return words.GuidedYes
+	}
+	return words.GuidedNo
+}
