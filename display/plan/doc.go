@@ -2,18 +2,13 @@
 // on a real table, with what is to be laid in lists below it. It is meant for paper, so
 // black alone carries all meaning; nothing is told by a colour or a shade.
 //
-//	p := plan.Plan{
-//		Title: "LABIRO, 3 players",
-//		Cells: scene.Build(view, table).Board.Cells,
-//		North: "North",
-//		Lists: []plan.List{{Title: "Towers", Rows: []string{"1: lion, entrance east"}}},
-//	}
+//	p := plan.Of(position.View(engine.Public), table)
 //	err := plan.PDF(file, p)              // A4, as many pages as it takes
 //	err = plan.SVG(file, p)               // one picture of any height
 //	err = plan.PNG(file, p, 1240)         // the same picture, 1240 pixels wide
 //	fmt.Print(plan.Text(p))               // for a terminal
 //
-// All words are the caller's. A character that the Go fonts do not have (they have Latin,
+// Whoever has other words or lists fills a Plan. A character that the Go fonts do not have (they have Latin,
 // Greek and Cyrillic letters and arrows) is drawn as a question mark. The plan shows how
 // parts lie and not whose turn it is: the marks of cells are left out.
 //

@@ -1,8 +1,6 @@
 package plan
 
 import (
-	"cmp"
-	"fmt"
 	"image"
 	"image/png"
 	"io"
@@ -17,63 +15,28 @@ import (
 	"mastro/display/words"
 	"mastro/engine"
 	"mastro/engine/games"
+	"mastro/engine/master/layout"
 )
 
-// planOf is the plan of a game that is drawn for three players, in Italian.
+// planOf is the plan of "mastro setup GAME --seed 7 --players 3 --language it", with names.
 func planOf(t require.TestingT, name string) Plan {
 	game, ok := games.Find(name)
 	require.True(t, ok)
-	position, err := game.Begin(game.Drawn(3, 7, nil))
+	seeds := engine.SeedsOf(7)
+	start, err := game.Draw(3, seeds, nil)
 	require.NoError(t, err)
-	book := pages.All().Of(name)
+	require.NoError(t, start.Lay(layout.Wish{Compact: layout.Usual}, seeds))
+	position, err := start.Position()
+	require.NoError(t, err)
 	w := words.Words{Language: words.Italian}
-	s := scene.Build(position.View(engine.Public), scene.Table{Words: w, Pages: book})
-	p := Plan{
-		Title: book.Words.Name.In(w) + ", 3 giocatori",
-		Notes: []string{
-			"Girate il foglio finché la freccia va dove va il lato alto della mappa: il tabellone è visto dall'alto.",
-			"Le parti nascoste restano coperte; chi è più giovane comincia.",
-		},
-		Cells: s.Board.Cells, North: "Nord",
-	}
-	for _, player := range s.Players {
-		p.Seats = append(p.Seats, player.Sign)
-	}
-	p.Lists = append(p.Lists, List{"Da posare", rowsOf(p.Cells)})
-	if name == "labiro" {
-		p.Names = towerNames(len(p.Cells))
-		p.Lists = append(p.Lists, List{"Segnalini → basi", []string{"Rosso: base 1", "Verde: base 7", "Blu: base 18"}})
+	p := Of(position.View(engine.Public), scene.Table{
+		Pages: pages.All().Of(name), Words: w,
+		Names: []string{"Ada", "Bruno", "Carla"}, Colours: words.ColoursOf(game.Colours()),
+	})
+	if game.Invented() {
+		p.Notes = append(p.Notes, words.SetupInvented.In(w, game.Title()))
 	}
 	return p
-}
-
-// towerNames are names as a set may have them.
-func towerNames(n int) (names []string) {
-	all := []string{"Leone", "Città", "Torre 12", "Gufo", "Drago"}
-	for i := range n {
-		names = append(names, all[i%len(all)])
-	}
-	return names
-}
-
-// rowsOf is a row for each cell with something to lay.
-func rowsOf(cells []scene.Cell) (rows []string) {
-	for _, c := range cells {
-		switch {
-		case c.Shape == scene.Tower && c.Symbol != "":
-			rows = append(rows, fmt.Sprintf("Base %s: torre del rubino %s", c.Label, c.Symbol))
-		case c.Shape == scene.Tower:
-			rows = append(rows, fmt.Sprintf("Base %s: torre semplice", c.Label))
-		case c.Piece != nil:
-			rows = append(rows, fmt.Sprintf("%s: %s", c.Label, c.Piece.Text))
-		}
-		for _, w := range c.Ways {
-			for _, t := range w.Things {
-				rows = append(rows, fmt.Sprintf("%s: %s", cmp.Or(c.Label, c.Name), t.Text))
-			}
-		}
-	}
-	return rows
 }
 
 // allGames are the names of the games.

@@ -53,7 +53,7 @@ func TestPDF(t *testing.T) {
 		require.Contains(t, pdf, "D:20000101")
 		text := streams(t, pdf)
 		require.Contains(t, text, coded(p.Title))
-		require.Contains(t, text, coded("il tabellone è visto dall'alto."))
+		require.Contains(t, text, coded("Carla (Verde)."))
 		require.Equal(t, len(p.a4()), pdfPages(pdf))
 	}
 }

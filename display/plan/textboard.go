@@ -66,7 +66,7 @@ func (p *Plan) textBoard() []string {
 		return nil
 	}
 	var g grid
-	if p.Cells[0].Shape == scene.Tower {
+	if p.towers() {
 		p.textTowers(&g, b.min)
 	} else {
 		p.textSquares(&g, b.min)
