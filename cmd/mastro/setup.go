@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"mastro/cmd/mastro/exit"
 	"mastro/cmd/mastro/settings"
@@ -52,20 +53,18 @@ are numbered, so that a draw that was given up is seen.`,
   mastro setup --seal evening.seal --file evening.toml`,
 		Args: atMost(1),
 	})
-	var w setup.Wishes
-	var o setup.Output
-	var drawing, sealed string
+	var r setup.Request
 	f := cmd.Flags()
-	f.Uint64Var(&w.Seed, "seed", 0, "`number` that decides all that is drawn (default: another each time)")
-	f.IntVar(&w.Players, "players", 0, "`how many` play (default: as in mastro.toml, else 2)")
-	f.StringVar(&drawing, "drawing", "", "`file` with a map of one's own")
-	f.BoolVar(&o.JSON, "json", false, "as one JSON object")
-	f.StringVar(&o.SVG, "svg", "", "draw the plan into this `file`; - for standard output instead of the text")
-	f.StringVar(&o.PNG, "png", "", "draw the plan into this `file`; - as above")
-	f.StringVar(&o.PDF, "pdf", "", "draw the plan into this `file`, for A4; - as above")
-	f.IntVar(&o.Width, "width", 1240, "`pixels` that the PNG is wide")
-	f.StringVar(&sealed, "seal", "", "let each player add to the draw, and open it all in this `file`")
-	f.StringVar(&o.File, "file", "", "write the set-up into this `file`, to play with; it tells what is hidden")
+	f.Uint64Var(&r.Seed, "seed", 0, "`number` that decides all that is drawn (default: another each time)")
+	f.IntVar(&r.Players, "players", 0, "`how many` play (default: as in mastro.toml, else 2)")
+	f.StringVar(&r.Drawing, "drawing", "", "`file` with a map of one's own")
+	f.BoolVar(&r.JSON, "json", false, "as one JSON object")
+	f.StringVar(&r.SVG, "svg", "", "draw the plan into this `file`; - for standard output instead of the text")
+	f.StringVar(&r.PNG, "png", "", "draw the plan into this `file`; - as above")
+	f.StringVar(&r.PDF, "pdf", "", "draw the plan into this `file`, for A4; - as above")
+	f.IntVar(&r.Width, "width", 1240, "`pixels` that the PNG is wide")
+	f.StringVar(&r.Seal, "seal", "", "let each player add to the draw, and open it all in this `file`")
+	f.StringVar(&r.File, "file", "", "write the set-up into this `file`, to play with; it tells what is hidden")
 	cmd.ValidArgs = settings.GameNames()
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		if len(args) == 1 {
@@ -73,43 +72,15 @@ are numbered, so that a draw that was given up is seen.`,
 				return exit.Usage.Because(err)
 			}
 		}
-		for _, name := range []string{"drawing", "svg", "png", "pdf", "file", "seal"} {
-			if f := cmd.Flag(name); f.Changed && f.Value.String() == "" {
-				return exit.Usage.Becausef("--%s names no file; name one, or leave it out", name)
-			}
-		}
-		if cmd.Flags().Changed("players") && w.Players == 0 {
-			return exit.Usage.Becausef("--players: 0; say how many play, or leave it out")
-		}
-		if err := o.Check(); err != nil {
-			return err
-		}
 		c, err := loadConfig(cmd)
 		if err != nil {
 			return err
 		}
-		if drawing != "" {
-			if cmd.Flags().Changed("shape") {
-				return exit.Usage.Becausef("--drawing is the map, and --shape draws one; leave one of them out")
-			}
-			if w.Drawing, err = setup.ReadDrawing(drawing); err != nil {
-				return err
-			}
+		cmd.Flags().Visit(func(f *pflag.Flag) { r.Given = append(r.Given, f.Name) })
+		if !cmd.Flags().Changed("seed") {
+			r.Seed = table.RandomSeed()
 		}
-		if w.Told = cmd.Flags().Changed("seed"); !w.Told {
-			w.Seed = table.RandomSeed()
-		}
-		if sealed != "" {
-			if drawing != "" || cmd.Flags().Changed("seed") {
-				return exit.Usage.Becausef("--seal draws the map, from what the players add; leave --drawing and --seed out")
-			}
-			return setup.WriteSealed(cmd.Context(), c, w.Players, sealed, o, cmd.InOrStdin(), cmd.OutOrStdout(), cmd.ErrOrStderr())
-		}
-		s, err := setup.Draw(c, w)
-		if err != nil {
-			return err
-		}
-		return s.Write(o, cmd.OutOrStdout())
+		return setup.Run(cmd.Context(), c, r, cmd.InOrStdin(), cmd.OutOrStdout(), cmd.ErrOrStderr())
 	}
 	return cmd
 }

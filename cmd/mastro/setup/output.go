@@ -11,6 +11,7 @@ import (
 	"mastro/cmd/mastro/exit"
 	"mastro/cmd/mastro/stdio"
 	"mastro/display/plan"
+	"mastro/display/scene"
 	"mastro/display/words"
 	"mastro/engine"
 	"mastro/engine/master/layout"
@@ -26,8 +27,8 @@ type Output struct {
 	Width         int    // of the PNG, in pixels
 }
 
-// Check refuses what cannot be written.
-func (o Output) Check() error {
+// check refuses what cannot be written.
+func (o Output) check() error {
 	n := 0
 	files := map[string]bool{}
 	for _, name := range o.names() {
@@ -72,9 +73,9 @@ const (
 	mostWidth  = 9921
 )
 
-// Write writes the files, and the text or the object on standard output.
-func (s *Setup) Write(o Output, out io.Writer) error {
-	p, told := s.Plan(), true
+// write writes the files, and the text or the object on standard output.
+func (s *shown) write(o Output, out io.Writer) error {
+	p, free := s.plan(), true // standard output is free
 	for _, f := range []struct {
 		name string
 		draw func(io.Writer) error
@@ -94,10 +95,10 @@ func (s *Setup) Write(o Output, out io.Writer) error {
 		if err := stdio.Write(f.name, b.Bytes(), out); err != nil {
 			return err
 		}
-		told = told && f.name != "-"
+		free = free && f.name != "-"
 	}
 	switch {
-	case !told:
+	case !free:
 		return nil
 	case o.JSON:
 		return s.writeJSON(out)
@@ -105,17 +106,17 @@ func (s *Setup) Write(o Output, out io.Writer) error {
 	return s.writeText(p, out)
 }
 
-func (s *Setup) writeText(p plan.Plan, out io.Writer) error {
+func (s *shown) writeText(p plan.Plan, out io.Writer) error {
 	text := plan.Text(p)
 	if s.drawn {
-		text += "\n" + words.SetupSeed.In(s.words, s.command(), len(s.menu.Seats)) + "\n"
+		text += "\n" + words.SetupSeed.In(s.table.Words, s.command(), len(s.menu.Seats)) + "\n"
 	}
 	_, err := io.WriteString(out, text)
 	return err
 }
 
 // command is what plays the same set-up.
-func (s *Setup) command() string {
+func (s *shown) command() string {
 	text := fmt.Sprintf("mastro play %s --seed %d", s.menu.Game.Name, s.seed)
 	if usual := (layout.Wish{Compact: layout.Usual}); s.menu.Movable() && s.shape != usual {
 		text += fmt.Sprintf(" --shape %q", s.shape)
@@ -124,7 +125,7 @@ func (s *Setup) command() string {
 }
 
 // writeFile writes the whole set-up as a set-up file.
-func (s *Setup) writeFile(out io.Writer) error {
+func (s *shown) writeFile(out io.Writer) error {
 	_, err := out.Write(s.menu.Start().Setup)
 	return err
 }
@@ -155,18 +156,18 @@ type piece struct {
 }
 
 // writeJSON writes what everybody may know as an object.
-func (s *Setup) writeJSON(out io.Writer) error {
+func (s *shown) writeJSON(out io.Writer) error {
 	o := object{Game: s.menu.Game.Name, Rules: s.menu.Game.Rules(), Mended: s.mended, Pieces: []piece{}}
-	if s.drawn && s.told {
+	if s.drawn && s.given {
 		o.Seed = &s.seed
 	}
 	if s.drawn && s.menu.Movable() {
 		o.Shape = s.shape.String()
 	}
 	for i, who := range s.menu.Seats {
-		o.Seats = append(o.Seats, seat{who.Name, who.Bot, s.shown.Colours.Of(engine.Seat(i)).String()})
+		o.Seats = append(o.Seats, seat{who.Name, who.Bot, s.table.Colours.Of(engine.Seat(i)).String()})
 	}
-	for _, p := range s.pieces {
+	for _, p := range scene.Pieces(s.view, s.table) {
 		one := piece{Kind: p.Kind.String(), Name: p.Name, Text: p.Text}
 		if p.Cell != engine.NoPart {
 			at := p.Cell + 1

@@ -27,10 +27,10 @@ import (
 	"mastro/engine/master/seal"
 )
 
-// Seal draws a set-up that neither the program nor the last player alone can choose. It shows its
+// sealed draws a set-up that neither the program nor the last player alone can choose. It shows its
 // commitment on out, reads what each player adds from in, a line each, and is the set-up and the
 // file in which everything is opened. That file tells all that is hidden.
-func Seal(ctx context.Context, c *settings.Config, count int, in io.Reader, out io.Writer) (*Setup, []byte, error) {
+func sealed(ctx context.Context, c *settings.Config, count int, in io.Reader, out io.Writer) (*shown, []byte, error) {
 	n, err := players(c, count)
 	if err != nil {
 		return nil, nil, err
@@ -42,7 +42,7 @@ func Seal(ctx context.Context, c *settings.Config, count int, in io.Reader, out 
 		return nil, nil, exit.Usage.Becausef("--seal: who is a child would be drawn with the order of play; leave child out")
 	}
 	game, house := menu.Chosen(c, n)
-	s := &Setup{shape: c.Shape, words: words.Words{Language: c.Language}}
+	w := words.Words{Language: c.Language}
 	offer, err := game.Sealed(n.Players, house, c.Shape)
 	if err != nil {
 		return nil, nil, exit.Configuration.Because(err)
@@ -52,54 +52,52 @@ func Seal(ctx context.Context, c *settings.Config, count int, in io.Reader, out 
 		return nil, nil, err
 	}
 	commitment := offer.Commitment()
-	fmt.Fprintln(out, words.SealCommitment.In(s.words, offer.Number, commitment.Code()))
+	fmt.Fprintln(out, words.SealCommitment.In(w, offer.Number, commitment.Code()))
 	fmt.Fprintln(out, commitment)
-	fmt.Fprintln(out, words.SealAsk.In(s.words))
-	sealed := seal.Sealed{Offer: offer}
-	if sealed.Adds, err = contributions(ctx, in, out, s.words); err != nil {
+	fmt.Fprintln(out, words.SealAsk.In(w))
+	draw := seal.Sealed{Offer: offer}
+	if draw.Adds, err = contributions(ctx, in, out, w); err != nil {
 		return nil, nil, err
 	}
-	if len(sealed.Adds) == 0 {
-		fmt.Fprintln(out, words.SealNobody.In(s.words))
+	if len(draw.Adds) == 0 {
+		fmt.Fprintln(out, words.SealNobody.In(w))
 	}
-	if s.menu, err = menu.Draw(c, n, sealed.Seed); err != nil {
+	s := &shown{shape: c.Shape}
+	if s.menu, err = menu.Draw(c, n, draw.Seed); err != nil {
 		return nil, nil, err
 	}
-	draws, err := game.Draws(sealed, house)
+	draws, err := game.Draws(draw, house)
 	if err != nil {
 		return nil, nil, err
 	}
-	return s, sealed.Open(s.menu.Start().Setup, draws...).Write(), s.show()
+	return s, draw.Open(s.menu.Start().Setup, draws...).Write(), s.show(w)
 }
 
-// WriteSealed writes a sealed set-up, and what opens it into a file. What is asked and told of the
-// draw goes to ask, so that out has what Write writes and nothing else.
-func WriteSealed(ctx context.Context, c *settings.Config, count int, file string, o Output, in io.Reader, out, ask io.Writer) (err error) {
-	if file == "-" {
-		return exit.Usage.Becausef("--seal: what is hidden is not for the screen; name a file")
-	}
-	if err := stdio.WriteNew(file, nil, out); err != nil { // before anybody adds anything
+// writeSealed writes a sealed set-up, and what opens it into a file, which it leaves behind only
+// when all was drawn. What is asked and told of the draw goes to ask.
+func writeSealed(ctx context.Context, c *settings.Config, r Request, in io.Reader, out, ask io.Writer) error {
+	if err := stdio.WriteNew(r.Seal, nil, out); err != nil { // before anybody adds anything
 		return err
 	}
-	drawn := false
-	defer func() {
-		if !drawn {
-			_ = os.Remove(file)
-		}
-	}()
-	if err := o.apartFrom(file); err != nil {
-		return err
-	}
-	s, opened, err := Seal(ctx, c, count, in, ask)
+	s, err := sealedInto(ctx, c, r, in, out, ask)
 	if err != nil {
+		_ = os.Remove(r.Seal)
 		return err
 	}
-	if err := stdio.Write(file, opened, out); err != nil {
-		return err
+	fmt.Fprintln(ask, words.SealWritten.In(s.table.Words, r.Seal))
+	return s.write(r.Output, out)
+}
+
+// sealedInto draws a sealed set-up, and writes what opens it into its file, which is there.
+func sealedInto(ctx context.Context, c *settings.Config, r Request, in io.Reader, out, ask io.Writer) (*shown, error) {
+	if err := r.apartFrom(r.Seal); err != nil {
+		return nil, err
 	}
-	drawn = true
-	fmt.Fprintln(ask, words.SealWritten.In(s.words, file))
-	return s.Write(o, out)
+	s, opened, err := sealed(ctx, c, r.Players, in, ask)
+	if err != nil {
+		return nil, err
+	}
+	return s, stdio.Write(r.Seal, opened, out)
 }
 
 // contributions reads what players add, to an empty line or the end: "Ada: girasole", or a throw
