@@ -8,9 +8,9 @@
 //	err = plan.PNG(file, p, 1240)         // the same picture, 1240 pixels wide
 //	fmt.Print(plan.Text(p))               // for a terminal
 //
-// Whoever has other words or lists fills a Plan. A character that the Go fonts do not have (they have Latin,
-// Greek and Cyrillic letters and arrows) is drawn as a question mark. The plan shows how
-// parts lie and not whose turn it is: the marks of cells are left out.
+// Whoever has other words or lists fills a Plan. A character that the Go fonts do not have
+// (they have Latin, Greek and Cyrillic letters and arrows) is drawn as a question mark. The
+// plan shows how parts lie and not whose turn it is: the marks of cells are left out.
 //
 // How each shape looks is written once, in tower.go, square.go, sector.go, mouth.go and
 // gap.go, as areas, lines and texts in units of the distance between two cells. page.go

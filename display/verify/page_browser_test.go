@@ -91,7 +91,7 @@ func damages(t *testing.T) (all [][]byte) {
 			flipped[bit/8] ^= 1 << (bit % 8)
 			all = append(all, flipped, renewed(flipped))
 		}
-		for _, r := range " ~\x00\t\r\x1f\x7f\u0080\u009f\u00a0\u200d\u200e\u2010\u2027\u2028\u202e\u202f\u2065\u2066\u2069\u206a\ufeff\U0001f600" {
+		for _, r := range " ~\x00\t\r\x1f\x7f\u0080\u009f\u00a0\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180d\u180e\u200b\u200c\u200d\u200e\u2010\u2027\u2028\u202e\u202f\u205f\u2060\u2064\u206f\u2070\u3164\ufe0f\ufeff\uff9f\uffa0\U0001f600" {
 			for _, from := range []string{"girasole", "Ada", "airy", "| "} {
 				all = append(all, bytes.Replace(data, []byte(from), []byte(from[:1]+string(r)), 1))
 			}

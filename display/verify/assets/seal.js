@@ -70,7 +70,7 @@ function compare(tail, short) {
 
 // Text in quotation marks.
 
-const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g;
+const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0]/g;
 const CONTROL = /[\u0000-\u0008\u000a-\u001f\u007f-\u009f]/;
 const QUOTED = String.raw`"([^"\\]*(?:\\.[^"\\]*)*)"`;
 const SHORT = { "\n": "\\n", "\t": "\\t" };

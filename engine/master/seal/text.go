@@ -11,12 +11,15 @@ import (
 func isControl(r rune) bool { return r < 0x20 || r >= 0x7f && r <= 0x9f }
 
 // isUnseen reports whether people cannot see a character, so that two texts would look alike.
-// The list is short and fixed: every program that checks a file must have the same one.
+// Joiners (U+200C, U+200D) and variation selectors are none of these: names in some scripts and
+// emoji need them. The list is fixed: every program that checks a file must have the same one.
 func isUnseen(r rune) bool {
 	switch {
-	case r < 0x2000:
-		return isControl(r)
-	case r == 0x200e, r == 0x200f, r >= 0x2028 && r <= 0x202e, r >= 0x2066 && r <= 0x2069, r == 0xfeff:
+	case isControl(r), r >= 0x2028 && r <= 0x202e, r >= 0x2060 && r <= 0x206f:
+		return true
+	}
+	switch r {
+	case 0xad, 0x34f, 0x61c, 0x115f, 0x1160, 0x17b4, 0x17b5, 0x180e, 0x200b, 0x200e, 0x200f, 0x3164, 0xfeff, 0xffa0:
 		return true
 	}
 	return false

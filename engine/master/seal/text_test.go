@@ -12,8 +12,11 @@ var borders = []struct {
 	seen, unseen string
 }{
 	{" ~\u00a0", "\x00\t\n\r\x1b\x1f\x7f\u0080\u009f"},
-	{"\u200d\u2010\u2027\u202f", "\u200e\u200f\u2028\u2029\u202a\u202e"},
-	{"\u2065\u206a\ufefe\uff00\U0001f600", "\u2066\u2067\u2069\ufeff"},
+	{"\u00ac\u00ae\u034e\u0350\u061b\u061d", "\u00ad\u034f\u061c"},
+	{"\u115e\u1161\u17b3\u17b6\u180d\u180f", "\u115f\u1160\u17b4\u17b5\u180e"},
+	{"\u200a\u200c\u200d\u2010\u2027\u202f", "\u200b\u200e\u200f\u2028\u2029\u202a\u202e"},
+	{"\u205f\u2070\u3163\u3165", "\u2060\u2064\u2069\u206f\u3164"},
+	{"\ufe0f\ufefe\uff00\uff9f\uffa1\U0001f600", "\ufeff\uffa0"},
 }
 
 func TestUnseen(t *testing.T) {
@@ -66,11 +69,11 @@ func TestNumbers(t *testing.T) {
 
 func TestContributionsAtTheLimits(t *testing.T) {
 	long := strings.Repeat("è", MaxLength)
-	for _, c := range []Contribution{{long, Word, long}, {"x", Throw, "1"}, {"x", Throw, "999 1"}, {"\" \\", Nothing, ""}} {
+	for _, c := range []Contribution{{"👩‍🚀", Word, "❤️"}, {long, Word, long}, {"x", Throw, "1"}, {"x", Throw, "999 1"}, {"\" \\", Nothing, ""}} {
 		require.NoError(t, c.Valid(), "%+v", c)
 	}
 	for want, all := range map[error][]Contribution{
-		ErrName:  {{"", Nothing, ""}, {long + "x", Nothing, ""}, {"\xff", Nothing, ""}, {"a\n", Nothing, ""}, {"\u202e", Nothing, ""}},
+		ErrName:  {{"", Nothing, ""}, {"Ada\u200b", Nothing, ""}, {long + "x", Nothing, ""}, {"\xff", Nothing, ""}, {"a\n", Nothing, ""}, {"\u202e", Nothing, ""}},
 		ErrWord:  {{"x", Word, ""}, {"x", Word, long + "x"}, {"x", Word, "a\n"}, {"x", Word, "\u202e"}},
 		ErrThrow: {{"x", Throw, ""}, {"x", Throw, "1000"}, {"x", Throw, "0"}, {"x", Throw, "1 "}, {"x", Throw, strings.Repeat("1 ", 40) + "1"}},
 		ErrKind:  {{"x", Nothing, "y"}, {"x", numKinds, ""}},
