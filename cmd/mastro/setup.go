@@ -42,7 +42,13 @@ With --seal neither the program nor the last player alone can choose the draw: i
 a commitment first, of which the players take a picture; then each adds a word or a throw
 of dice. All of it is written into the file, which "mastro verify" checks, and which
 nobody reads before the end, because it tells what is hidden. The commitments of a table
-are numbered, so that a draw that was given up is seen.`,
+are numbered, so that a draw that was given up is seen.
+
+The JSON is {"game", "rules", "seed", "shape", "mended": {"kept", "drawn"}, "hidden",
+"seats": [{"name", "bot", "colour"}], "setup", "pieces": [{"kind", "cell", "name",
+"text"}]}. Cells count from 1; what lies beside the board has null. "hidden" is "dealt"
+where the program keeps what lies hidden, "blind" where people shuffle it; "setup" is
+what everybody may know, and has it blind either way. The seed is there if it was given.`,
 		Example: `  mastro setup                            as text
   mastro setup --pdf plan.pdf             to print on A4, in black alone
   mastro setup --shape "solid mirror" --players 4

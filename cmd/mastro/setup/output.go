@@ -137,8 +137,9 @@ type object struct {
 	Seed   *uint64         `json:"seed,omitempty"`
 	Shape  string          `json:"shape,omitempty"`
 	Mended *mended         `json:"mended,omitempty"`
+	Hidden string          `json:"hidden"` // who hides what nobody may see: "dealt" is the program, "blind" are people
 	Seats  []seat          `json:"seats"`
-	Setup  json.RawMessage `json:"setup"` // what lies hidden lies hidden
+	Setup  json.RawMessage `json:"setup"` // as everybody may know it, so it is always blind
 	Pieces []piece         `json:"pieces"`
 }
 
@@ -175,14 +176,31 @@ func (s *shown) writeJSON(out io.Writer) error {
 		}
 		o.Pieces = append(o.Pieces, one)
 	}
-	hidden, err := s.menu.Hide()
+	var err error
+	if o.Hidden, err = s.hides(); err != nil {
+		return err
+	}
+	known, err := s.menu.Hide()
 	if err != nil {
 		return err
 	}
 	var doc wire.Out
-	hidden.Put(&doc)
+	known.Put(&doc)
 	o.Setup = json.RawMessage(doc)
 	enc := json.NewEncoder(out)
 	enc.SetEscapeHTML(false)
 	return enc.Encode(o)
+}
+
+// hides is the house rule by which this set-up is played: who hides what nobody may see.
+func (s *shown) hides() (string, error) {
+	var doc wire.Out
+	s.menu.Put(&doc)
+	var whole struct {
+		Options struct {
+			Hidden string `json:"hidden"`
+		} `json:"options"`
+	}
+	err := json.Unmarshal(doc, &whole)
+	return whole.Options.Hidden, err
 }
