@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -145,9 +146,15 @@ type source struct {
 
 // sources returns all Go files of the module, for every system.
 func sources(t *testing.T) []source {
-	var all []source
+	all, err := parsed()
+	require.NoError(t, err)
+	return all
+}
+
+// parsed parses them once for all tests.
+var parsed = sync.OnceValues(func() (all []source, err error) {
 	root := filepath.Join("..", "..")
-	require.NoError(t, filepath.WalkDir(root, func(name string, d fs.DirEntry, err error) error {
+	err = filepath.WalkDir(root, func(name string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() || filepath.Ext(name) != ".go" {
 			return err
 		}
@@ -158,9 +165,9 @@ func sources(t *testing.T) []source {
 		dir, err := filepath.Rel(root, filepath.Dir(name))
 		all = append(all, source{name, "mastro/" + filepath.ToSlash(dir), strings.HasSuffix(name, "_test.go"), file})
 		return err
-	}))
-	return all
-}
+	})
+	return all, err
+})
 
 // Imports run one way: cmd -> display -> engine, cmd -> hw.
 func TestImportsRunOneWay(t *testing.T) {
