@@ -15,8 +15,8 @@ import (
 var counted = perfttest.Suite{
 	Rows:   60,
 	Start:  perftStart,
-	Most:   map[string]int{perfttest.Actions: 20_000},
-	Deeper: 10,
+	Most:   map[string]int{perfttest.Actions: 10_000},
+	Deeper: 20,
 	Depth:  3,
 }
 
