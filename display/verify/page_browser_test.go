@@ -27,47 +27,21 @@ import (
 	"mastro/engine/master/seal"
 )
 
-// The page is tried in one browser, which opens it from a file, as who has saved it does. Each test
-// has a tab of its own.
-func TestBrowser(t *testing.T) {
+var chromium engines.Shared
+
+func TestMain(m *testing.M) { os.Exit(chromium.Run(m)) }
+
+// open opens the page from a file, as who has saved it does, in a tab that speaks a language.
+func open(t *testing.T, width, height int64, language string) context.Context {
 	name := filepath.Join(t.TempDir(), "verify.html")
 	require.NoError(t, os.WriteFile(name, Page(), 0o600))
-	ctx, cancel := chromedp.NewExecAllocator(context.Background(), engines.ChromiumOptions(t)...)
-	t.Cleanup(cancel)
-	ctx, cancel = chromedp.NewContext(ctx)
-	t.Cleanup(cancel)
-	require.NoError(t, chromedp.Do(ctx)) // nothing: it starts the browser
-	b := browser{ctx, "file://" + name}
-	for _, c := range []struct {
-		name string
-		test func(*testing.T, browser)
-	}{
-		{"FindsWhatGoFinds", findsWhatGoFinds}, {"RefusesWhatIsTooLarge", refusesWhatIsTooLarge}, {"Hashes", hashes},
-		{"DerivesKeys", derivesKeys}, {"DrawsAsGo", drawsAsGo}, {"ShowsAGoodFile", showsAGoodFile},
-		{"ShowsADamagedFile", showsADamagedFile}, {"SwitchesTheLanguage", switchesTheLanguage}, {"TakesPastedText", takesPastedText},
-		{"TakesADroppedFile", takesADroppedFile}, {"LoadsNothing", loadsNothing}, {"InTheDark", inTheDark},
-	} {
-		t.Run(c.name, func(t *testing.T) { c.test(t, b) })
-	}
-}
-
-// browser is one that runs, and the address of the page.
-type browser struct {
-	ctx context.Context // of chromedp
-	url string
-}
-
-// open opens the page in a tab that speaks a language.
-func (b browser) open(t *testing.T, width, height int64, language string) context.Context {
-	ctx, cancel := chromedp.NewContext(b.ctx)
-	t.Cleanup(cancel)
-	ctx, cancel = context.WithTimeout(ctx, 90*time.Second)
+	ctx, cancel := context.WithTimeout(chromium.Open(t), 90*time.Second)
 	t.Cleanup(cancel)
 	speak := emulation.SetUserAgentOverrideParams{AcceptLanguage: language}
 	require.NoError(t, chromedp.Do(ctx, chromedp.Func(func(ctx context.Context, tab *chromedp.Target) error {
 		_, err := cdp.Call(ctx, tab, emulation.SetUserAgentOverride, speak)
 		return err
-	}), chromedp.EmulateViewport(width, height), chromedp.Navigate(b.url)))
+	}), chromedp.EmulateViewport(width, height), chromedp.Navigate("file://"+name)))
 	return ctx
 }
 
@@ -136,8 +110,8 @@ func damages(t *testing.T) (all [][]byte) {
 	return append(all, nil, []byte("%PDF"), []byte("mastro seal 2\n"), []byte("lines \nsum "))
 }
 
-func findsWhatGoFinds(t *testing.T, b browser) {
-	ctx := b.open(t, 360, 640, "en")
+func TestBrowserFindsWhatGoFinds(t *testing.T) {
+	ctx := open(t, 360, 640, "en")
 	all := damages(t)
 	for at := 0; at < len(all); at += 200 {
 		batch := all[at:min(at+200, len(all))]
@@ -174,8 +148,8 @@ func TestBrowserFindsItInEveryEngine(t *testing.T) {
 	})
 }
 
-func refusesWhatIsTooLarge(t *testing.T, b browser) {
-	ctx := b.open(t, 360, 640, "en")
+func TestBrowserRefusesWhatIsTooLarge(t *testing.T) {
+	ctx := open(t, 360, 640, "en")
 	require.Equal(t, []seal.Finding{{Line: 1, Problem: seal.TooLarge}}, value[[]seal.Finding](t, ctx, `check(new Uint8Array(MAX_SIZE + 1)).findings`))
 	require.NotEmpty(t, value[[]seal.Finding](t, ctx, `check(new Uint8Array(MAX_SIZE).fill(34)).findings`), "and takes what is not")
 	large := bytes.Replace(good(t)["magico.seal"], []byte(`house "`), []byte(`house "`+strings.Repeat(`è\n`, 60000)), 1)
@@ -183,8 +157,8 @@ func refusesWhatIsTooLarge(t *testing.T, b browser) {
 	require.Equal(t, want, value[[]seal.Finding](t, ctx, fmt.Sprintf(`check(bytesOf(atob(%q))).findings`, base64.StdEncoding.EncodeToString(large))))
 }
 
-func hashes(t *testing.T, b browser) {
-	ctx := b.open(t, 360, 640, "en")
+func TestBrowserHashes(t *testing.T) {
+	ctx := open(t, 360, 640, "en")
 	for text, want := range map[string]string{ // of FIPS 180-2
 		`""`:    "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
 		`"abc"`: "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad",
@@ -205,8 +179,8 @@ func hashes(t *testing.T, b browser) {
 }
 
 // The test cases 1 to 3 of RFC 5869, appendix A.
-func derivesKeys(t *testing.T, b browser) {
-	ctx := b.open(t, 360, 640, "en")
+func TestBrowserDerivesKeys(t *testing.T) {
+	ctx := open(t, 360, 640, "en")
 	count := func(from, n int) string {
 		b := make([]byte, n)
 		for i := range b {
@@ -225,8 +199,8 @@ func derivesKeys(t *testing.T, b browser) {
 	}
 }
 
-func drawsAsGo(t *testing.T, b browser) {
-	ctx := b.open(t, 360, 640, "en")
+func TestBrowserDrawsAsGo(t *testing.T) {
+	ctx := open(t, 360, 640, "en")
 	things := strings.Split("abcdefghijklmnopqrstuvwxyz", "")
 	for _, seed := range []uint64{0, 1, 42, 1 << 63, 1<<64 - 1} {
 		require.Equal(t, seal.Shuffled(seed, things), value[[]string](t, ctx, fmt.Sprintf(`shuffled(%dn, [..."abcdefghijklmnopqrstuvwxyz"])`, seed)))
@@ -248,14 +222,14 @@ func visible(t *testing.T, ctx context.Context) string {
 	return value[string](t, ctx, "document.body.innerText")
 }
 
-func showsAGoodFile(t *testing.T, b browser) {
+func TestBrowserShowsAGoodFile(t *testing.T) {
 	for language, want := range map[string][]string{
 		"it": {"✓ Tutto concorda", "evening.seal", "Ada: la parola «girasole»", "Bruno", "il lancio 6 2 5", "Zoë: niente", "In ordine: objects", "✓ Rifatto: dà lo stesso."},
 		"en": {"✓ Everything agrees", "Ada: the word “girasole”", "the throw 6 2 5", "Zoë: nothing", "In order: objects", "✓ Drawn again: it gives the same."},
 	} {
 		for _, width := range []int64{360, 1280} {
 			t.Run(fmt.Sprint(language, width), func(t *testing.T) {
-				ctx := b.open(t, width, 800, language)
+				ctx := open(t, width, 800, language)
 				data := good(t)["labiro.seal"]
 				choose(t, ctx, data)
 				text := visible(t, ctx)
@@ -285,14 +259,14 @@ func requireFits(t *testing.T, ctx context.Context) {
 	require.Empty(t, value[[]string](t, ctx, `[...document.querySelectorAll("button, summary, label.drop")].filter(e => e.checkVisibility() && e.getBoundingClientRect().height < 44).map(e => e.outerHTML)`))
 }
 
-func showsADamagedFile(t *testing.T, b browser) {
+func TestBrowserShowsADamagedFile(t *testing.T) {
 	data := bytes.Replace(good(t)["labiro.seal"], []byte("rolled "), []byte("rolled 6 "), 1)
 	data = bytes.Replace(data, []byte(" 1 2\nseed dice"), []byte(" 1\nseed dice"), 1)
 	_, want := seal.Check("", data)
 	for language, tongue := range map[string]words.Language{"it": words.Italian, "en": words.English} {
 		for _, width := range []int64{360, 1280} {
 			t.Run(fmt.Sprint(language, width), func(t *testing.T) {
-				ctx := b.open(t, width, 800, language)
+				ctx := open(t, width, 800, language)
 				choose(t, ctx, data)
 				text := visible(t, ctx)
 				for _, f := range want {
@@ -308,8 +282,8 @@ func showsADamagedFile(t *testing.T, b browser) {
 }
 
 // The language is switched, and what was found stays.
-func switchesTheLanguage(t *testing.T, b browser) {
-	ctx := b.open(t, 360, 640, "de")
+func TestBrowserSwitchesTheLanguage(t *testing.T) {
+	ctx := open(t, 360, 640, "de")
 	require.Contains(t, visible(t, ctx), "Checking a sealed draw")
 	choose(t, ctx, []byte("%PDF"))
 	require.Contains(t, visible(t, ctx), "This is not the file of a sealed draw.")
@@ -319,8 +293,8 @@ func switchesTheLanguage(t *testing.T, b browser) {
 }
 
 // Text is pasted, without its last line end, by keyboard alone.
-func takesPastedText(t *testing.T, b browser) {
-	ctx := b.open(t, 360, 640, "en")
+func TestBrowserTakesPastedText(t *testing.T) {
+	ctx := open(t, 360, 640, "en")
 	text := strings.TrimSuffix(string(good(t)["labiro.seal"]), "\n")
 	require.NoError(t, chromedp.Do(ctx, chromedp.Focus("#pasting summary"), chromedp.KeyEvent(kb.Enter), chromedp.WaitVisible("#text")))
 	quoted, err := json.Marshal(text)
@@ -330,8 +304,8 @@ func takesPastedText(t *testing.T, b browser) {
 	require.Contains(t, visible(t, ctx), "✓ Everything agrees")
 }
 
-func takesADroppedFile(t *testing.T, b browser) {
-	ctx := b.open(t, 1280, 800, "en")
+func TestBrowserTakesADroppedFile(t *testing.T) {
+	ctx := open(t, 1280, 800, "en")
 	script := fmt.Sprintf(`(() => {
 		const drag = new DataTransfer();
 		drag.items.add(new File([bytesOf(atob(%q))], "dropped.seal"));
@@ -344,8 +318,8 @@ func takesADroppedFile(t *testing.T, b browser) {
 }
 
 // The page may not load anything, whatever a script tries.
-func loadsNothing(t *testing.T, b browser) {
-	ctx := b.open(t, 360, 640, "en")
+func TestBrowserLoadsNothing(t *testing.T) {
+	ctx := open(t, 360, 640, "en")
 	require.True(t, value[bool](t, ctx, `performance.getEntriesByType("resource").length === 0`))
 	require.NoError(t, chromedp.Do(ctx, chromedp.Evaluate[chromedp.Void](`window.refused = "";
 		document.addEventListener("securitypolicyviolation", e => { refused = e.effectiveDirective; });
@@ -353,8 +327,8 @@ func loadsNothing(t *testing.T, b browser) {
 		chromedp.Poll[chromedp.Void](`refused === "connect-src"`, chromedp.WithPollingTimeout(10*time.Second))))
 }
 
-func inTheDark(t *testing.T, b browser) {
-	ctx := b.open(t, 360, 640, "it")
+func TestBrowserInTheDark(t *testing.T) {
+	ctx := open(t, 360, 640, "it")
 	dark := []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: "dark"}}
 	require.NoError(t, chromedp.Do(ctx, chromedp.Func(func(ctx context.Context, tab *chromedp.Target) error {
 		_, err := cdp.Call(ctx, tab, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: dark})

@@ -19,13 +19,13 @@ import (
 	"mastro/display/words"
 )
 
+var chromium engines.Shared
+
+func TestMain(m *testing.M) { os.Exit(chromium.Run(m)) }
+
 // browser opens a tab of the given size.
 func browser(t *testing.T, width, height int64, how ...chromedp.EmulateViewportOption) context.Context {
-	ctx, cancel := context.WithTimeout(t.Context(), 90*time.Second)
-	t.Cleanup(cancel)
-	ctx, cancel = chromedp.NewExecAllocator(ctx, engines.ChromiumOptions(t)...)
-	t.Cleanup(cancel)
-	ctx, cancel = chromedp.NewContext(ctx)
+	ctx, cancel := context.WithTimeout(chromium.Open(t), 90*time.Second)
 	t.Cleanup(cancel)
 	require.NoError(t, chromedp.Do(ctx, chromedp.EmulateViewport(width, height, how...)))
 	return ctx

@@ -6,15 +6,16 @@ import (
 	"testing"
 
 	"github.com/chromedp/chromedp"
-	"github.com/stretchr/testify/require"
 )
 
-// ChromiumOptions are the options that every test starts Chromium with. They contain a
-// home that is removed when the test ends, so start it after this call.
-func ChromiumOptions(t testing.TB) []chromedp.ExecAllocatorOption {
-	path := Need(t, "chromium", "chromium", "chromium-browser", "google-chrome")
-	home, err := newHome(t)
-	require.NoError(t, err)
+// needChromium is where Chromium is.
+func needChromium(t testing.TB) string {
+	return Need(t, "chromium", "chromium", "chromium-browser", "google-chrome")
+}
+
+// chromiumOptions are the options that every test starts Chromium with, which keeps its files in
+// home.
+func chromiumOptions(path, home string) []chromedp.ExecAllocatorOption {
 	return append(chromedp.DefaultExecAllocatorOptions[:],
 		chromedp.ExecPath(path), chromedp.NoSandbox, chromedp.DisableGPU, chromedp.NoFirstRun,
 		chromedp.Flag("disable-quic", true), chromedp.Flag("disable-background-networking", true),
@@ -27,7 +28,12 @@ func ChromiumOptions(t testing.TB) []chromedp.ExecAllocatorOption {
 // startChromium starts a browser whose contexts are the sessions. The context of
 // chromedp lives until the test's cleanups: its end is what ends the browser.
 func startChromium(_ context.Context, t testing.TB) (opener, error) {
-	options := append(ChromiumOptions(t), chromedp.IgnoreCertErrors)
+	path := needChromium(t)
+	home, err := newHome(t)
+	if err != nil {
+		return nil, err
+	}
+	options := append(chromiumOptions(path, home), chromedp.IgnoreCertErrors)
 	allocated, end := chromedp.NewExecAllocator(context.Background(), options...)
 	t.Cleanup(end)
 	browser, end := chromedp.NewContext(allocated)

@@ -21,7 +21,8 @@
 //
 // Methods that take no error back fail the test. Waiting is bounded by Patience.
 //
-// A browser ends with its test: its processes are killed and its files removed. It may
+// A browser ends with its test, but for the Shared one, which ends with the last test of its
+// package: its processes are killed and its files removed. It may
 // not look up names and asks its maker for nothing, so that it only reaches the tests.
 //
 // With -short these tests are skipped. Where a browser is missing they are skipped with

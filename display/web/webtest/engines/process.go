@@ -26,14 +26,18 @@ func newHome(t testing.TB) (string, error) {
 		return "", err
 	}
 	t.Cleanup(func() {
-		ctx, cancel := context.WithTimeout(context.Background(), Patience)
-		defer cancel()
-		// A process that is being killed may still write into it.
-		if err := repeat(ctx, func() error { return os.RemoveAll(dir) }); err != nil {
+		if err := removeHome(dir); err != nil {
 			t.Error(err)
 		}
 	})
 	return dir, nil
+}
+
+// removeHome tries again for a while: a process that is being killed may still write into it.
+func removeHome(dir string) error {
+	ctx, cancel := context.WithTimeout(context.Background(), Patience)
+	defer cancel()
+	return repeat(ctx, func() error { return os.RemoveAll(dir) })
 }
 
 // run starts a program that has nothing of this process's environment but the path and
