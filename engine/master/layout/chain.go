@@ -46,7 +46,8 @@ func (o orbit) size() int {
 	return 2
 }
 
-// chain is a shape on its way.
+// chain is a shape that is changed step by step (a Markov chain), until nothing is left of how it
+// began.
 type chain struct {
 	Wish
 	image  func(cell) cell
@@ -56,11 +57,11 @@ type chain struct {
 	worth  worth
 
 	// What a step works with.
-	listed   [plane]bool
-	free     []cell
-	adding   [][2]orbit
+	listed   [plane]bool // what a search has met; all false outside of one
+	free     []cell      // those that touch the shape
+	adding   [][2]orbit  // see listAdding
 	reached  []cell
-	cells    []cell
+	cells    []cell // of the shape, filled by list
 	removed  []orbit
 	replaced []orbit
 }
@@ -295,6 +296,7 @@ func (c *chain) listAdding(size int) {
 	}
 }
 
+// listFree lists the free cells that touch one.
 func (c *chain) listFree(from cell) {
 	for _, n := range around[from] {
 		if !c.on[n] && !c.listed[n] {
@@ -305,9 +307,10 @@ func (c *chain) listFree(from cell) {
 }
 
 // whole tells whether what is left hangs together for sure: a single cell was taken away, and
-// those that touched it touch each other. Anything that is put beside it hangs together too.
+// those that touched it lie in one row around it, each touching the next. Anything that is put
+// beside what is left hangs together too. It saves asking connected after most steps.
 func (c *chain) whole() bool {
-	if len(c.removed) > 1 || c.removed[0].size() > 1 {
+	if c.Symmetry != AnyShape || len(c.removed) > 1 {
 		return false
 	}
 	arcs := 0
@@ -317,7 +320,7 @@ func (c *chain) whole() bool {
 			arcs++
 		}
 	}
-	return arcs == 1 && c.Symmetry == AnyShape
+	return arcs == 1
 }
 
 // connected tells whether all cells hang together.
@@ -339,7 +342,7 @@ func (c *chain) connected() bool {
 	return len(c.reached) == c.count()
 }
 
-// value is the worth of the shape as it is, of what was asked for.
+// value is the worth of the shape as it is. Where nothing was asked for all are worth the same.
 func (c *chain) value() (w worth) {
 	if c.Compact == 0 && !c.NoDeadEnds && c.Table == (Table{}) {
 		return w

@@ -55,9 +55,9 @@ type mender struct {
 
 // join is the cheapest way to join a set of pieces and a place.
 type join struct {
-	cost int32 // places that are not drawn
-	from int32 // the place beside it that it comes from, or that of no move
-	half int32 // or the part of the set that one of two ways that meet here joins; 0 for none
+	cost int32 // how many of its places are not drawn
+	from int32 // the place beside this one that it was led on from, or nowhere
+	half int32 // where two ways meet here: the pieces that one of them joins; else 0
 }
 
 const nowhere = -1
@@ -91,12 +91,7 @@ func newMender(drawing []hexgrid.Hex) *mender {
 
 // split finds the pieces that hang together.
 func (m *mender) split() {
-	var left []hexgrid.Hex
-	for h := range m.drawn {
-		left = append(left, h)
-	}
-	slices.SortFunc(left, byPlace)
-	for len(left) > 0 {
+	for left := sorted(m.drawn); len(left) > 0; {
 		var piece, rest []hexgrid.Hex
 		in := hexgrid.Walk(left)
 		for _, i := range in {
@@ -113,6 +108,7 @@ func (m *mender) split() {
 
 func byPlace(a, b hexgrid.Hex) int { return cmp.Or(cmp.Compare(a.R, b.R), cmp.Compare(a.Q, b.Q)) }
 
+// cost is 1 for a place that has to be added to the drawing.
 func (m *mender) cost(place int) int32 {
 	if m.drawn[m.all[place]] {
 		return 0
@@ -164,20 +160,16 @@ func (m *mender) spread(row []join) {
 			}
 			for d := range hexgrid.Direction(hexgrid.Directions) {
 				n, ok := m.number[m.all[v].Neighbor(d)]
-				if next := row[v].cost + m.costAt(n, ok); ok && next < row[n].cost {
+				if !ok {
+					continue
+				}
+				if next := row[v].cost + m.cost(n); next < row[n].cost {
 					row[n] = join{next, int32(v), 0}
 					push(n)
 				}
 			}
 		}
 	}
-}
-
-func (m *mender) costAt(place int, ok bool) int32 {
-	if !ok {
-		return 0
-	}
-	return m.cost(place)
 }
 
 // best is the pieces, joined, of which most can be kept.
@@ -221,7 +213,7 @@ func (m *mender) collect(all map[hexgrid.Hex]bool, set, v int) {
 	}
 }
 
-// sorted is the places of a set, as one reads.
+// sorted is the places of a set, row by row.
 func sorted(set map[hexgrid.Hex]bool) []hexgrid.Hex {
 	all := make([]hexgrid.Hex, 0, len(set))
 	for h := range set {
@@ -231,6 +223,7 @@ func sorted(set map[hexgrid.Hex]bool) []hexgrid.Hex {
 	return all
 }
 
+// near is how many places of a set touch this one.
 func near(set map[hexgrid.Hex]bool, h hexgrid.Hex) (n int) {
 	for d := range hexgrid.Direction(hexgrid.Directions) {
 		if set[h.Neighbor(d)] {

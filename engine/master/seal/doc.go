@@ -79,10 +79,10 @@
 //
 // Quoted text is written as in Go and TOML. Quotation mark, backslash, newline and tab are
 // \" \\ \n \t. Other characters that people cannot see are \u and four hex digits: U+0000 to
-// U+001F, U+007F to U+009F, U+00AD, U+034F, U+061C, U+115F, U+1160, U+17B4, U+17B5, U+180E, U+200B,
-// U+200E, U+200F, U+2028 to U+202E, U+2060 to U+206F, U+3164, U+FEFF, U+FFA0. All
-// others stand as they are. A name, a word and the line of the map have none of these, nor
-// newline or tab. A line of the set-up has no control character (U+0000 to U+001F but for the tab, U+007F
+// U+001F, U+007F to U+009F, U+00AD, U+034F, U+061C, U+115F, U+1160, U+17B4, U+17B5, U+180E,
+// U+200B, U+200E, U+200F, U+2028 to U+202E, U+2060 to U+206F, U+3164, U+FEFF, U+FFA0. All others
+// stand as they are. A name, a word and the line of the map have none of these, nor newline or
+// tab. A line of the set-up has no control character (U+0000 to U+001F but for the tab, U+007F
 // to U+009F).
 //
 // The 4 hex digits of a line are the first 2 bytes of SHA-256 over its number from 1, a space

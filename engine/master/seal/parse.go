@@ -23,7 +23,8 @@ const (
 	sumForm        = "sum <64 hex>"
 )
 
-// read reads the lines of a text. Whether the checksums are right is not its business.
+// read reads the lines of a text, to the first that is not as it should be. That the checksums are
+// right is for tail to say.
 func read(text string) (File, *Finding) {
 	r := &reader{rows: strings.Split(text, "\n"), labels: map[string]bool{}}
 	for _, step := range []func(*reader){(*reader).header, (*reader).adds, (*reader).draws, (*reader).setup, (*reader).end} {
@@ -42,7 +43,8 @@ func (r *reader) line() string {
 	return ""
 }
 
-// take goes on to the next line if this one was as it should be.
+// take goes on to the next line if this one was as it should be, and else says which form it
+// should have.
 func (r *reader) take(ok bool, form string) {
 	if ok {
 		r.at++
@@ -105,13 +107,8 @@ func (r *reader) draws() {
 
 func (r *reader) setup() {
 	for r.wrong == nil && strings.HasPrefix(r.line(), "|") {
-		text, ok := strings.CutPrefix(r.line(), "| ")
-		if r.line() == "|" {
-			text, ok = "", true
-		} else {
-			ok = ok && text != ""
-		}
-		r.take(ok && isLine(text), setupForm)
+		text := strings.TrimPrefix(strings.TrimPrefix(r.line(), "|"), " ")
+		r.take(isLine(text) && string(appendSetup(nil, text)) == r.line()+"\n", setupForm)
 		r.file.Setup = append(append(r.file.Setup, text...), '\n')
 	}
 }
