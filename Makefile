@@ -40,15 +40,15 @@ test: tools  ## all tests, and those that share memory under the race detector
 	go test -vet=off -timeout=15m $(TESTFLAGS) ./...
 	@if $(call have,cc); then $(MAKE) --no-print-directory -j2 -Otarget race; else echo 'left out without a C compiler: make race' >&2; fi
 
-# Left out under the detector is what only lasts there: whole games, which one goroutine plays;
+# Left out under the detector is what only lasts there: games that one goroutine plays;
 # pages that a browser lays out or changes by itself, while those that follow the server stay; and
 # what reads sources, manuals and menus, or runs commands that share nothing. Properties are tried
 # a fifth as often there.
 BROWSERALONE = ^TestBrowser.*Fit|^TestBrowser(Chooses|Closes|Covers|Drags|Ends|Hides|Keeps|Keyboard|Lifts|Numbers|Paints|Pushes|Puts|Reads|Renews|Sends|ShowsAHand|Sound|Swipes|Taps|Text|Themes|Turns|Undoes|Walks)
 WORDSALONE   = ^Test(Sentences|TheManual|EveryMessage|EveryText|EveryDoc|OneWord|BothLanguages|TheGoFont)
-WHOLEGAMES   = ^Test(EveryGame|Random|Presses|Hours|WhatIsHidden|NobodyDoes|LightsAndPanel|AGameOfBots|ABlindGame|PeopleSayThat|AnotherTower|WhichGames|TwoPrograms|ABotsTurn)
-MENUSALONE   = ^Test(NoMoveReads|WhoBegins|TheMenuSays|WhatTwins)
-PROGRAMALONE = ^Test(Autoplay|Browser|Program|Calibrate(AWhole|Pictures|Keeps|Lights|Refused)|Imports|FewFiles|OnlyTheLists|Rulebooks|TheEngineHas|TheManual|EveryPhase|ExportIs)|^TestScripts$$/^(autoplay|colours|config_.*|games|help|rules|setup|usage|wiring)$$
+WHOLEGAMES   = ^Test(EveryGame|Random|Presses|Hours|WhatIsHidden|NobodyDoes|LightsAndPanel|AGameOfBots|ABlindGame|PeopleSayThat|AnotherTower|WhichGames|TwoPrograms|ABotsTurn|UndoTakes|AFoulTakes)
+MENUSALONE   = ^Test(Names$$|NoMoveReads|WhoBegins|TheMenuSays|WhatTwins)
+PROGRAMALONE = ^Test(Autoplay|Browser|Program|Calibrate(AWhole|Pictures|Keeps|Lights|Refused)|Imports|FewFiles|OnlyTheLists|Rulebooks|TheEngineHas|TheManual|EveryPhase|ExportIs|WhatAnother|ShowWrites)|^TestScripts$$/^(autoplay|colours|config_.*|games|help|rules|setup|usage|wiring)$$
 race: race-parts race-program
 race-parts:
 	RAPID_CHECKS=20 RAPID_STEPS=15 CGO_ENABLED=1 go test -race -vet=off -timeout=15m $(TESTFLAGS) -skip '$(BROWSERALONE)|$(WORDSALONE)' $(CONCURRENT)
