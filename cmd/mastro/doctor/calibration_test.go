@@ -51,7 +51,7 @@ func TestDoctorLooksAtTheCalibration(t *testing.T) {
 	}{
 		"none": {func(t *testing.T, b *simulated) { require.NoError(t, os.RemoveAll(b.state)) },
 			[]string{"warning calibration: nothing was calibrated: the zeros of the board file hold"}, "“mastro calibrate”"},
-		"of another wiring": {func(_ *testing.T, b *simulated) { b.file.Bases[3].R += 7 },
+		"of another wiring": {func(_ *testing.T, b *simulated) { b.file.Bases[3].Channel = 7 },
 			[]string{"warning calibration: the calibration cannot be used: "}, "“mastro calibrate”"},
 		"not of all towers": {func(t *testing.T, b *simulated) {
 			require.NoError(t, os.RemoveAll(b.state))

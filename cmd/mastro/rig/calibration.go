@@ -17,15 +17,16 @@ import (
 )
 
 // Fingerprint is 16 hexadecimal digits that are the same for board files whose sensors
-// hang in the same places below the same bases. A calibration holds for those only.
+// hang in the same places below the same bases. A calibration holds for those only, wherever
+// on the table the bases lie.
 func Fingerprint(b *boardfile.File) string {
 	sum := sha256.New()
 	for i, p := range placesOf(b) {
-		base, bus := b.Bases[i], ""
+		bus := ""
 		if p.Bus < len(b.I2C) {
 			bus = b.I2C[p.Bus].Bus
 		}
-		fmt.Fprintln(sum, base.Q, base.R, p.Ring, p.Channel, base.Mux, bus)
+		fmt.Fprintln(sum, p.Ring, p.Channel, b.Bases[i].Mux, bus)
 	}
 	return fmt.Sprintf("%x", sum.Sum(nil)[:8])
 }

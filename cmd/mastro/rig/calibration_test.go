@@ -19,7 +19,6 @@ func TestTheFingerprint(t *testing.T) {
 	require.Equal(t, reference, Fingerprint(boardfiletest.Reference(t)))
 	ring := 3
 	for name, change := range map[string]func(*boardfile.File){
-		"place":   func(b *boardfile.File) { b.Bases[4].R += 9 },
 		"the bus": func(b *boardfile.File) { b.I2C[0].Bus = "/dev/i2c-3" },
 		"another bus": func(b *boardfile.File) {
 			b.I2C = append(b.I2C, boardfile.I2C{Bus: "/dev/i2c-3", Muxes: b.I2C[0].Muxes})
@@ -36,6 +35,7 @@ func TestTheFingerprint(t *testing.T) {
 		require.NotEqual(t, reference, Fingerprint(b), name)
 	}
 	same := boardfiletest.Reference(t)
+	same.Fixed, same.Bases[4].R = true, 9
 	same.Bases[4].Zero, same.Bases[4].Direction = 99, true
 	same.Panel, same.Lights, same.Controls = nil, nil, nil
 	same.Bases[4].Bus = same.I2C[0].Bus // the same bus, by its name
