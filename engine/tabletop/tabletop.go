@@ -30,6 +30,14 @@ type Line struct {
 	Cells int // how many tiles lie in it
 }
 
+// Places is where the towers stand, in their order.
+func (b Board) Places() (all []Place) {
+	for _, t := range b.Towers {
+		all = append(all, t.Place)
+	}
+	return all
+}
+
 // Lights is how many lights such a board has: one at each tower, or one at
 // either end of each line.
 func (b Board) Lights() int { return len(b.Towers) + 2*len(b.Lines) }

@@ -32,6 +32,7 @@ const MaxBases = 18
 
 // File is the wiring of a table. What is missing in the file is nil or empty.
 type File struct {
+	Fixed    bool      `toml:"fixed"` // the bases lie on the table for good; otherwise each game lays them anew
 	I2C      []I2C     `toml:"i2c"`
 	Rings    *Rings    `toml:"rings"`
 	Panel    *Panel    `toml:"panel"`
@@ -85,7 +86,8 @@ type Controls struct {
 	Back    pins.Address `toml:"back"`
 }
 
-// Base is one base and its sensor: one behind a mux, or a ring of Hall switches.
+// Base is one base and its sensor: one behind a mux, or a ring of Hall switches. Q and R are
+// where a fixed base lies; a movable one is only drawn there while no game is played.
 type Base struct {
 	Q         int         `toml:"q"`
 	R         int         `toml:"r"`
@@ -125,16 +127,25 @@ func Parse(name string, data []byte) (*File, error) {
 	return &b, nil
 }
 
-// Hex returns where the base lies.
+// Hex returns Q and R.
 func (b Base) Hex() hexgrid.Hex { return hexgrid.Hex{Q: b.Q, R: b.R} }
 
-// Places returns where the bases lie, base 1 first.
+// Places returns Q and R of the bases, base 1 first.
 func (b *File) Places() []tabletop.Place {
 	var all []tabletop.Place
 	for _, base := range b.Bases {
 		all = append(all, base.Hex())
 	}
 	return all
+}
+
+// Takes reports whether a game with towers on these places, in the order of their bases, can be
+// played on the bases: there are as many, and where they are fixed they lie there.
+func (b *File) Takes(places []tabletop.Place) bool {
+	if b.Fixed {
+		return slices.Equal(places, b.Places())
+	}
+	return len(places) == len(b.Bases)
 }
 
 // Lamps returns how many LEDs the strip has: one for each base, or one for each end of

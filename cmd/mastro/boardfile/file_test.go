@@ -13,6 +13,7 @@ import (
 	"mastro/cmd/mastro/boardfile/boardfiletest"
 	"mastro/configs"
 	"mastro/engine/hexgrid"
+	"mastro/engine/tabletop"
 	"mastro/hw/pins"
 	"mastro/hw/st77xx"
 )
@@ -128,4 +129,24 @@ lights={port="SPI1.0",speed="1",brightness=1}`))
 			seen[at] = true
 		}
 	})
+}
+
+// Movable bases take every map with as many towers, fixed ones only their own.
+func TestMapsThatATableTakes(t *testing.T) {
+	text := boardfiletest.Shipped(t, "pi.toml")
+	movable, err := boardfile.Parse("b.toml", []byte(text))
+	require.NoError(t, err)
+	require.False(t, movable.Fixed)
+	fixed, err := boardfile.Parse("b.toml", []byte("fixed = true\n"+text))
+	require.NoError(t, err)
+	require.True(t, fixed.Fixed)
+	own, other := movable.Places(), movable.Places()
+	other[4].Q += 9
+	for _, c := range []struct {
+		places         []tabletop.Place
+		movable, fixed bool
+	}{{own, true, true}, {other, true, false}, {own[:17], false, false}, {append(own, other[4]), false, false}} {
+		require.Equal(t, c.movable, movable.Takes(c.places))
+		require.Equal(t, c.fixed, fixed.Takes(c.places))
+	}
 }

@@ -39,7 +39,7 @@ func TestRefusedConfigs(t *testing.T) {
 		"house beside setup": {"setup = 'setup.toml'\n[house]", `:2:2: house rules beside a set-up; a set-up file has its own`},
 		"no set":             {"set = 'no.toml'", `no.toml: there is no such file; name a file that can be read`},
 		"set a directory":    {"set = '.'", `is a directory; name a file that can be read`},
-		"bad set":            {"set = 'pi.toml'", `pi.toml:8:3: there is no key "i2c" here; known are name, invented, objects, rubies, tower`},
+		"bad set":            {"set = 'pi.toml'", `pi.toml:12:3: there is no key "i2c" here; known are name, invented, objects, rubies, tower`},
 		"bad setup":          {"setup = 'set.toml'", `set.toml:10:1: there is no key "name" here`},
 		"bad board":          {"board = 'set.toml'", `set.toml:10:1: there is no key "name" here`},
 		"one player":         {"[[player]]\nname = 'Ada'", `:1:3: 1 cannot play labiro; name 2 to 4, bots among them, or none`},
