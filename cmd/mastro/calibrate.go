@@ -13,8 +13,8 @@ func newCalibrateCmd() *cobra.Command {
 		Use:   "calibrate",
 		Short: "Measure how the towers stand on their sensors",
 		Long: `Every magnet sits a little differently. Calibrate measures what each sensor reads
-at the six facings of its tower: turn all towers so that their marks look east, and
-then turn the tower that is lit one click at a time, once round and back. It
+at the six facings of its tower: turn all towers so that their marks look along the
+arrow of their base, or east on the map of fixed bases that have none, and then turn the tower that is lit one click at a time, once round and back. It
 notices by itself that the tower has come to rest. A tower takes less than half a
 minute.
 

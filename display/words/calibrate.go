@@ -9,9 +9,9 @@ import (
 var (
 	Calibrating     = Say1[int]("Taratura: %d %%", "Calibration: %d %%") // percent done
 	CalibrateEnd    = Say("Taratura finita", "Calibration done")
-	MarkAll         = Say("Tutte le torri col segno a est, poi Avanti.", "All towers with their marks east, then Next.")
+	MarkAll         = Say("Ogni segno come la freccia della base (est), poi Avanti.", "Every mark along its base’s arrow (east), then Next.")
 	MarkAllHow      = Say("È la posizione 0, come in pianta.", "That is facing 0, as on the map.")
-	MarkOne         = Say1[Tower]("La torre %d col segno a est, poi Avanti.", "Tower %d with its mark east, then Next.")
+	MarkOne         = Say1[Tower]("Torre %d: segno come la freccia (est), poi Avanti.", "Tower %d: its mark along the arrow (east), then Next.")
 	BackToMark      = Say1[Tower]("Riporta la torre %d sul segno.", "Turn tower %d back to its mark.")
 	ClickClockwise  = Say1[Tower]("Torre %d: uno scatto in senso orario.", "Tower %d: one click clockwise.")
 	ClickCounter    = Say1[Tower]("Torre %d: uno scatto in senso antiorario.", "Tower %d: one click counter-clockwise.")

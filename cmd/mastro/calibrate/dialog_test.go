@@ -57,7 +57,7 @@ func TestCalibrateTheTerminal(t *testing.T) {
 	r.advanceUntil(calibrate.Turn, 0)
 	r.turnTower(0, 1)
 	require.Equal(t, `Calibration: 0 %
-  All towers with their marks east, then Next.
+  Every mark along its base’s arrow (east), then Next.
   That is facing 0, as on the map.
     1 Next
     2 Stop here
