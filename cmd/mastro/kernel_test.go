@@ -25,7 +25,6 @@ import (
 	"github.com/stretchr/testify/require"
 	"periph.io/x/conn/v3/gpio"
 
-	"mastro/cmd/mastro/boardfile"
 	"mastro/cmd/mastro/play/menu"
 	"mastro/cmd/mastro/rig"
 	"mastro/cmd/mastro/roomtest"
@@ -132,7 +131,7 @@ func newTowers(t *testing.T, wiring, options string, files map[string]string, se
 	require.NoError(t, err)
 	s, err := menu.NewSetup(c, menu.Entered(c), seed)
 	require.NoError(t, err)
-	k.placeTowers(c.Board, s.Board())
+	k.placeTowers(s.Board())
 	return k
 }
 
@@ -140,12 +139,12 @@ func (k *kernelTable) write(name, text string) {
 	require.NoError(k.t, os.WriteFile(filepath.Join(k.dir, name), []byte(text), 0o644))
 }
 
-// placeTowers makes the simulated world.
-func (k *kernelTable) placeTowers(b *boardfile.File, board tabletop.Board) {
+// placeTowers makes the simulated world, with the bases where the game has them.
+func (k *kernelTable) placeTowers(board tabletop.Board) {
 	config := sim.Config{Seed: 5, Spacing: 50, Noise: 0.3}
-	for i, base := range b.Bases {
-		config.Bases = append(config.Bases, sim.Base{Q: base.Q, R: base.R})
-		config.Towers = append(config.Towers, sim.Tower{Protruding: board.Towers[i].Protruding})
+	for _, tower := range board.Towers {
+		config.Bases = append(config.Bases, sim.Base{Q: tower.Q, R: tower.R})
+		config.Towers = append(config.Towers, sim.Tower{Protruding: tower.Protruding})
 	}
 	var err error
 	k.world, err = sim.New(config)
@@ -566,23 +565,7 @@ func TestKernelGame(t *testing.T) {
 func sevenTowers(t *testing.T, players string) *kernelTable {
 	setup, err := configs.FS.ReadFile("labiro/example-setup.toml")
 	require.NoError(t, err)
-	return newReferenceTable(t, smallWiring(), "setup = \"setup.toml\"\n"+players, map[string]string{"setup.toml": string(setup)}, 1)
-}
-
-// smallWiring has its bases where example-setup.toml has its towers.
-func smallWiring() string {
-	wiring := kernelWiring(7)
-	for i, at := range [][2]int{{0, 0}, {1, 0}, {0, 1}, {-1, 1}, {-1, 0}, {0, -1}, {1, -1}} {
-		wiring = withBaseAt(wiring, i+1, at[0], at[1])
-	}
-	return wiring
-}
-
-// withBaseAt moves base number n of a wiring.
-func withBaseAt(wiring string, n, q, r int) string {
-	head, tail, _ := strings.Cut(wiring, fmt.Sprintf("[[base]] # %d\n", n))
-	_, rest, _ := strings.Cut(tail, "mux =")
-	return head + fmt.Sprintf("[[base]] # %d\nq = %d\nr = %d\nmux =", n, q, r) + rest
+	return newReferenceTable(t, kernelWiring(7), "setup = \"setup.toml\"\n"+players, map[string]string{"setup.toml": string(setup)}, 1)
 }
 
 // requestedTurn returns a tower that must be turned by hand, and by how many steps.

@@ -94,7 +94,7 @@ func TestKernelCalibrate(t *testing.T) {
 	require.NoError(t, cmd.Wait())
 	data, err := os.ReadFile(filepath.Join(k.dir, "state", statedir.Calibration))
 	require.NoError(t, err)
-	board, err := boardfile.Parse("board.toml", []byte(smallWiring()))
+	board, err := boardfile.Parse("board.toml", []byte(kernelWiring(7)))
 	require.NoError(t, err)
 	saved, err := configs.ParseCalibration(statedir.Calibration, data, rig.Fingerprint(board), 7)
 	require.NoError(t, err)
@@ -103,12 +103,12 @@ func TestKernelCalibrate(t *testing.T) {
 	k.waitUntil("the menu", func(s pageState) bool { return s.Page == "menu" && len(s.Notices) == 0 })
 }
 
-// TestKernelHallTable plays at the cheap wiring: rings of Hall switches behind shift registers,
+// TestKernelHallTable plays at the cheap wiring, with fixed bases: rings of Hall switches behind shift registers,
 // an ST7735 and APA102 lights.
 func TestKernelHallTable(t *testing.T) {
 	wiring, err := configs.FS.ReadFile("boards/hall.toml")
 	require.NoError(t, err)
-	k := newTowers(t, string(wiring), twoPeople, nil, 7)
+	k := newTowers(t, "fixed = true\n"+string(wiring), twoPeople, nil, 7)
 	rings := k.world.Rings()
 	dc, rst := sim.NewSimPin("DC"), sim.NewSimPin("RST")
 	k.panelChip = sim.NewST7735Chip(image.Pt(128, 160), dc, rst, k.world.Clock)

@@ -95,7 +95,7 @@ func keptIn(state string) (k *keptGame, err error) {
 		return nil, err
 	}
 	k = &keptGame{Game: g, over: g.State == archive.Over}
-	told := play.Resumed(opening, r.Start, m, beside, games.Game.Bot)
+	told := play.Resumed(opening, r.Start, m, beside, games.Game.Bot, scene.PlainBases)
 	play.NewSession(scene.NewGame{Language: words.English}, false, nil).Start(told)
 	for next := 0; next < m.Count(); {
 		var lines []string

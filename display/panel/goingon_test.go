@@ -24,7 +24,7 @@ func (w *wording) newGame() scene.NewGame {
 func TestARefusedGameCanBeExported(t *testing.T) {
 	p := New(mainSize)
 	for _, w := range []*wording{&italian, &english} {
-		for _, why := range []words.Message{words.NotReplayed, words.NoStart, words.NewerRules, words.OtherSet, words.OtherWiring} {
+		for _, why := range []words.Message{words.NotReplayed, words.NoStart, words.NewerRules, words.OtherSet, words.OtherBases, words.FixedBases} {
 			s := w.newGame().BuildUnfinished([]scene.Unfinished{{ID: "k7pq2xym", Game: "labiro", Names: []string{"Ada", "Bruno"}, Refused: why}}, 0, time.Time{}, "", 0)
 			d := drawingOf(p, &s)
 			for _, text := range s.Text[:2] {
@@ -41,7 +41,7 @@ func (w *wording) goingOn() map[string]*scene.Scene {
 	usual := scene.Unfinished{ID: "k7pq2xym", Game: "labiro", Names: []string{"Ada", "Bruno"}, Bots: []bool{false, false}, Turn: 11, Last: now.AddDate(0, 0, -1), Steps: 140, Whole: 140}
 	broken, refused := usual, usual
 	broken.Steps, broken.Broken = 120, words.NotReplayed
-	refused.Refused = words.OtherWiring
+	refused.Refused = words.OtherBases
 	all := []scene.Unfinished{usual, broken, refused}
 	pages := map[string]*scene.Scene{
 		"differs": w.differsPage(), "differs-many": w.manyDifferPage(), "differs-ask": w.differsAskPage(), "differs-other": w.differsOtherPage(),

@@ -98,6 +98,26 @@ func TestAPieceIsReadInFull(t *testing.T) {
 	}
 }
 
+// So is each base with a sensor, and how its arrow lies.
+func TestABaseWithASensorIsReadInFull(t *testing.T) {
+	start := startOfLabiro()
+	for _, p := range allPanels() {
+		for _, w := range []*wording{&italian, &english} {
+			table := scene.Table{Pages: pagesOfLabiro.Pages, Words: w.words, Bases: scene.MarkedBases}
+			pieces := scene.Pieces(start, table)
+			for at, piece := range pieces {
+				if piece.Kind != scene.BasePiece {
+					continue
+				}
+				s := scene.BuildLaying(start, table, scene.Laid{Pieces: pieces, At: at, Done: make([]bool, len(pieces))})
+				d := drawingOf(p, &s)
+				_, whole := d.contains(piece.Text)
+				require.True(t, whole, "%v: %s", p.img.Rect.Size(), piece.Text)
+			}
+		}
+	}
+}
+
 // The piece that is laid is drawn by itself, as it lies, where there is room for it.
 func TestAPieceIsDrawn(t *testing.T) {
 	for _, name := range []string{"laying", "laying-tile"} {

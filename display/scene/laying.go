@@ -17,6 +17,16 @@ type Piece struct {
 	Text string // what it is, where it goes and how it lies, in a sentence for a small panel
 }
 
+// Bases is what there is to know of the bases of a table, in games that have some.
+type Bases uint8
+
+// The bases of tables.
+const (
+	PlainBases  Bases = iota // without sensors: one is like the other
+	MarkedBases              // with a sensor in each: a number says which is which, an arrow how it lies
+	FixedBases               // with sensors, and on the table for good: nobody lays them
+)
+
 // PieceKind is what sort of thing a piece is. One sort is put on the table after the other.
 type PieceKind uint8
 

@@ -246,7 +246,7 @@ func TestUnfinishedGames(t *testing.T) {
 	elsewhere.Last = time.Date(2025, time.November, 8, 7, 5, 0, 0, time.UTC)
 	broken.Colours = []string{"green", "cyan", "red", "pink"}
 	elsewhere.Names, elsewhere.Colours = nil, []string{"green", "red"}
-	elsewhere.Refused, elsewhere.Game, elsewhere.Whose = words.OtherWiring, "chess", engine.Nobody
+	elsewhere.Refused, elsewhere.Game, elsewhere.Whose = words.OtherBases, "chess", engine.Nobody
 	all := []scene.Unfinished{usual, broken, elsewhere}
 	for _, l := range words.Languages() {
 		n := scene.NewGame{Offers: offers(), Players: 2, Language: l}.Of(0)

@@ -20,7 +20,8 @@ var (
 	NoStart       = Say("Non si legge come comincia.", "Its start cannot be read.")
 	NewerRules    = Say("È di un Mastro più nuovo.", "It is of a newer Mastro.")
 	OtherSet      = Say("Il set stampato era un altro.", "It has another printed set.")
-	OtherWiring   = Say("Questo tavolo ha altre basi.", "This table has other bases.")
+	OtherBases    = Say("Questo tavolo ha altre basi.", "This table has other bases.")
+	FixedBases    = Say("Le basi qui sono fisse.", "The bases here are fixed.")
 	BeingSetUp    = Say("Si prepara la partita…", "The game is being set up…")
 )
 

@@ -52,8 +52,9 @@ func (g *Game) Kept() Kept {
 
 // Resumed is a game that goes on. The match is that of its record, which begins with start;
 // opening is that start, read. The players of the bots' seats are made anew, with other seeds
-// than they began with: they remember nothing, but what they do shall not repeat.
-func Resumed(opening games.Opening, start record.Start, match *referee.Match, k Kept, strategy Strategy) *Game {
+// than they began with: they remember nothing, but what they do shall not repeat. bases are those
+// of the table.
+func Resumed(opening games.Opening, start record.Start, match *referee.Match, k Kept, strategy Strategy, bases scene.Bases) *Game {
 	seats := match.Seats()
 	g := &Game{
 		Rulebook: opening.Game, Pages: pages.All().Of(opening.Game.Name), Start: start, Match: match, Turn: -1,
@@ -64,7 +65,7 @@ func Resumed(opening games.Opening, start record.Start, match *referee.Match, k 
 		order:     seating(k.Order, seats), readTo: within(k.Read, seats, match.Count()), hinted: sized(k.Hinted, seats), turns: within(k.Turns, seats, match.Count()),
 	}
 	g.seated()
-	g.layAgain(k.Laid)
+	g.layAgain(k.Laid, bases)
 	seed := engine.Rand(k.Seed ^ uint64(len(match.Steps()))<<32)
 	for seat, isBot := range g.Bots {
 		if own := seed.Uint64(); isBot {

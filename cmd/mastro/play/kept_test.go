@@ -31,7 +31,7 @@ func afterPowerCut(t require.TestingT, c *settings.Config, was *Session) *Sessio
 	require.NoError(t, err)
 	kept, err := ReadKept(g.Kept().Write())
 	require.NoError(t, err)
-	again := Resumed(opening, r.Start, match, kept, games.Game.Bot)
+	again := Resumed(opening, r.Start, match, kept, games.Game.Bot, scene.PlainBases)
 	require.Equal(t, g.Kept(), again.Kept())
 	s := NewSession(menu.Entered(c), true, nil)
 	s.Menu.Language = was.Words.Language
@@ -131,7 +131,7 @@ func TestBotsAreSeededByWhatWasPlayed(t *testing.T) {
 			require.False(t, seeds[seed])
 			seeds[seed] = true
 			return g.Bot(seed)
-		})
+		}, scene.PlainBases)
 		x.Game.Move(x.Match().Legal(x.Match().Actor())[0])
 	}
 	require.Len(t, seeds, 4)
@@ -150,7 +150,7 @@ func TestStrangeKept(t *testing.T) {
 	} {
 		k, err := ReadKept([]byte(text))
 		require.NoError(t, err)
-		g := Resumed(opening, x.Game.Start, x.Match(), k, games.Game.Bot)
+		g := Resumed(opening, x.Game.Start, x.Match(), k, games.Game.Bot, scene.PlainBases)
 		require.Len(t, g.Bots, 3)
 		worn := slices.Clone(g.Colours)
 		slices.Sort(worn)

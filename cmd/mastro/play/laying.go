@@ -17,38 +17,30 @@ type laying struct {
 	told   []bool        // by piece: people said that it lies; else only a sensor did
 	at     map[int]int   // the piece that each device shows: of the table, at theTable, and of players by their place
 	stands []engine.Standing
-	sensed bool // sensors tell how towers stand
+	bases  scene.Bases
 }
 
 // theTable is the table's own device, among the places of players.
 const theTable = -1
 
-// Lay lets people lay the board before the game begins. sensed tells whether the towers stand on
-// a table with sensors.
-func (g *Game) Lay(sensed bool) {
-	pieces := scene.Pieces(g.Match.View(engine.Public), scene.Table{Pages: g.Pages, Names: g.names, Colours: g.Colours, Bots: g.Bots})
+// Lay lets people lay the board before the game begins. bases are those of the table.
+func (g *Game) Lay(bases scene.Bases) {
+	pieces := scene.Pieces(g.Match.View(engine.Public), scene.Table{Pages: g.Pages, Names: g.names, Colours: g.Colours, Bots: g.Bots, Bases: bases})
 	if n := len(pieces); n > 0 {
-		g.laying = &laying{pieces: pieces, done: make([]bool, n), told: make([]bool, n), at: map[int]int{}, sensed: sensed}
+		g.laying = &laying{pieces: pieces, done: make([]bool, n), told: make([]bool, n), at: map[int]int{}, bases: bases}
 	}
 }
 
-// layAgain goes on laying where people stopped: by piece, whether it lay. That some seats leave
-// walks unsaid is no play yet.
-func (g *Game) layAgain(lay []bool) {
+// layAgain goes on laying where people stopped: by piece, whether it lay. On a table with other
+// pieces to lay they begin anew. That some seats leave walks unsaid is no play yet.
+func (g *Game) layAgain(lay []bool, bases scene.Bases) {
 	played := slices.ContainsFunc(g.Match.Steps(), func(s engine.Step) bool { return s.Kind != engine.StepUnsaid })
 	if len(lay) == 0 || played {
 		return
 	}
-	if g.Lay(false); g.Laying() && len(lay) == len(g.laying.done) {
+	if g.Lay(bases); g.Laying() && len(lay) == len(g.laying.done) {
 		copy(g.laying.done, lay)
 		copy(g.laying.told, lay)
-	}
-}
-
-// Senses tells whether the towers of a board that is still laid stand on sensors.
-func (g *Game) Senses(sensed bool) {
-	if g.Laying() {
-		g.laying.sensed = sensed
 	}
 }
 
@@ -89,7 +81,7 @@ func (g *Game) observeLaying(changes []engine.Change) {
 // and tells no more.
 func (g *Game) confirm() {
 	l := g.laying
-	if !l.sensed {
+	if !l.sensed() {
 		return
 	}
 	for i, p := range l.pieces {
@@ -107,8 +99,11 @@ func (g *Game) watched(p scene.Piece) (engine.Standing, bool) {
 	if p.Kind != scene.TowerPiece || p.Cell < 0 || p.Cell >= len(l.stands) || g.Match.Position().Circle() == engine.Endless {
 		return engine.Unknown, false
 	}
-	return l.stands[p.Cell], l.sensed
+	return l.stands[p.Cell], l.sensed()
 }
+
+// sensed tells whether the towers stand on sensors.
+func (l *laying) sensed() bool { return l.bases != scene.PlainBases }
 
 // goOn has each device show a piece that does not lie yet, as long as there is one.
 func (l *laying) goOn() {
@@ -192,6 +187,7 @@ func (g *Game) wrong() map[int]int {
 func (g *Game) layingScene(place int, w words.Words, cursor int) scene.Scene {
 	l := g.laying
 	t := g.sceneTable(engine.Public, w)
+	t.Bases = l.bases
 	s := scene.BuildLaying(g.Match.View(engine.Public), t, scene.Laid{
 		Pieces: scene.Pieces(g.Match.View(engine.Public), t), Done: l.done, At: l.shown(place), Wrong: g.wrong(), Cursor: cursor,
 	})

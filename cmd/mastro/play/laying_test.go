@@ -42,7 +42,7 @@ func guidedBegin(begin func(scene.NewGame) (*Game, error)) func(scene.NewGame) (
 	return func(n scene.NewGame) (*Game, error) {
 		g, err := begin(n)
 		if err == nil && n.Guided {
-			g.Lay(false)
+			g.Lay(scene.PlainBases)
 		}
 		return g, err
 	}
@@ -349,7 +349,7 @@ func TestTheCursorStaysWhileAPhoneLays(t *testing.T) {
 // sensed is a session whose towers stand on sensors, at first on none of the bases.
 func sensed(t *testing.T) (s *Session, tower int, see func(base, steps int)) {
 	s = guided(t, "labiro", 2, 0)
-	s.Game.Senses(true)
+	s.Game.Lay(scene.MarkedBases)
 	p := s.Match().Position()
 	s.Game.Stood(make([]engine.Standing, 0))
 	for base := range p.Parts() {
@@ -425,7 +425,7 @@ func TestChangesWhileLayingAreNoMoves(t *testing.T) {
 // Where sensors count how lines are pushed they tell nothing of what is laid.
 func TestLinesConfirmNothing(t *testing.T) {
 	s := guided(t, "torri3d", 2, 0)
-	s.Game.Senses(true)
+	s.Game.Lay(scene.MarkedBases)
 	p := s.Match().Position()
 	for line := range p.Parts() {
 		s.Observe([]engine.Change{{Part: line, To: p.Stands(line) + engine.Standing(line%2)}})
@@ -437,7 +437,7 @@ func TestLinesConfirmNothing(t *testing.T) {
 // At a table without sensors nothing is confirmed or told of how towers stand.
 func TestNothingIsConfirmedWithoutSensors(t *testing.T) {
 	s, tower, see := sensed(t)
-	s.Game.Senses(false)
+	s.Game.laying.bases = scene.PlainBases
 	see(0, 0)
 	see(1, 1)
 	require.False(t, lies(s)[tower])
@@ -452,7 +452,7 @@ func TestLayingAlwaysLeadsToTheGame(t *testing.T) {
 		g := rapid.SampledFrom(games.All()).Draw(rt, "game")
 		s := inMenuOf(rt, c, g.Name, max(2, g.Least), rapid.Uint64Range(0, 9).Draw(rt, "seed")).Session
 		layBoard(rt, s)
-		s.Game.Senses(rapid.Bool().Draw(rt, "sensors"))
+		s.Game.Lay(rapid.SampledFrom([]scene.Bases{scene.PlainBases, scene.MarkedBases, scene.FixedBases}).Draw(rt, "bases"))
 		for range rapid.IntRange(0, 40).Draw(rt, "n") {
 			layWith(rt, s)
 			if s.Game == nil || !s.Game.Laying() {

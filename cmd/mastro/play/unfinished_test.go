@@ -120,7 +120,7 @@ func TestPuttingAway(t *testing.T) {
 // A game of another table tells why, and how to read it; there is nothing to go on with.
 func TestARefusedGame(t *testing.T) {
 	u := unfinishedGame("aaaa", 30)
-	u.Refused = words.OtherWiring
+	u.Refused = words.OtherBases
 	d := withUnfinished(t, startGame(t, settingstest.English(t), "labiro", 2, 3), u)
 	d.Push()
 	page := d.Public()

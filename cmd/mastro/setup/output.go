@@ -118,11 +118,14 @@ func (s *shown) writeText(p plan.Plan, out io.Writer) error {
 // command is what plays the same set-up.
 func (s *shown) command() string {
 	text := fmt.Sprintf("mastro play %s --seed %d", s.menu.Game.Name, s.seed)
-	if usual := (layout.Wish{Compact: layout.Usual}); s.menu.Movable() && s.shape != usual {
+	if usual := (layout.Wish{Compact: layout.Usual}); s.mapped() && s.shape != usual {
 		text += fmt.Sprintf(" --shape %q", s.shape)
 	}
 	return text
 }
+
+// mapped tells whether the shape says how the map is drawn.
+func (s *shown) mapped() bool { return s.menu.Movable() && s.bases != scene.FixedBases }
 
 // writeFile writes the whole set-up as a set-up file.
 func (s *shown) writeFile(out io.Writer) error {
@@ -162,7 +165,7 @@ func (s *shown) writeJSON(out io.Writer) error {
 	if s.drawn && s.given {
 		o.Seed = &s.seed
 	}
-	if s.drawn && s.menu.Movable() {
+	if s.drawn && s.mapped() {
 		o.Shape = s.shape.String()
 	}
 	for i, who := range s.menu.Seats {

@@ -23,6 +23,7 @@ import (
 	"mastro/cmd/mastro/settings"
 	"mastro/cmd/mastro/statedir"
 	"mastro/cmd/mastro/stdio"
+	"mastro/display/scene"
 	"mastro/display/words"
 	"mastro/engine/master/seal"
 )
@@ -40,6 +41,13 @@ func sealed(ctx context.Context, c *settings.Config, count int, in io.Reader, ou
 	}
 	if slices.Contains(n.Children[:n.Players], true) {
 		return nil, nil, exit.Usage.Becausef("--seal: who is a child would be drawn with the order of play; leave child out")
+	}
+	trial, err := menu.NewSetup(c, n, 0)
+	if err != nil {
+		return nil, nil, err
+	}
+	if trial.Movable() && menu.Bases(c) == scene.FixedBases {
+		return nil, nil, exit.Usage.Becausef("--seal draws the map too, and the board's bases are fixed; leave it out, or fixed out of the board file")
 	}
 	game, house := menu.Chosen(c, n)
 	w := words.Words{Language: c.Language}
@@ -62,7 +70,7 @@ func sealed(ctx context.Context, c *settings.Config, count int, in io.Reader, ou
 	if len(draw.Adds) == 0 {
 		fmt.Fprintln(out, words.SealNobody.In(w))
 	}
-	s := &shown{shape: c.Shape}
+	s := &shown{shape: c.Shape, bases: menu.Bases(c)}
 	if s.menu, err = menu.Draw(c, n, draw.Seed); err != nil {
 		return nil, nil, err
 	}

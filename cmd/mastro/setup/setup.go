@@ -51,6 +51,7 @@ type shown struct {
 	mended *mended     // nil where nobody drew a map
 	view   engine.View // of everybody
 	table  scene.Table
+	bases  scene.Bases // of the table
 }
 
 // mended is how much of somebody's drawing the map has.
@@ -81,7 +82,7 @@ func draw(c *settings.Config, r Request) (*shown, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &shown{seed: r.Seed, given: r.given("seed"), drawn: c.Setup == nil, shape: c.Shape}
+	s := &shown{seed: r.Seed, given: r.given("seed"), drawn: c.Setup == nil, shape: c.Shape, bases: menu.Bases(c)}
 	if s.menu, err = menu.NewSetup(c, n, r.Seed); err != nil {
 		return nil, err
 	}
@@ -117,6 +118,9 @@ func (s *shown) mend(drawing []hexgrid.Hex) error {
 	if !s.menu.Movable() {
 		return exit.Usage.Becausef("--drawing: %s has a board of its own; leave it out", s.menu.Game.Name)
 	}
+	if s.bases == scene.FixedBases {
+		return exit.Usage.Becausef("--drawing: the board's bases are fixed; leave it out, or fixed out of the board file")
+	}
 	slices.SortFunc(drawing, func(a, b hexgrid.Hex) int { return slices.Compare([]int{a.Q, a.R}, []int{b.Q, b.R}) })
 	drawing = slices.Compact(drawing)
 	places, kept, err := layout.Mend(drawing, len(s.menu.Board().Towers))
@@ -134,7 +138,7 @@ func (s *shown) show(w words.Words) error {
 		return exit.Configuration.Because(err)
 	}
 	s.view = p.View(engine.Public)
-	s.table = scene.Table{Pages: pages.All().Of(s.menu.Game.Name), Words: w, Colours: s.menu.Wears()}
+	s.table = scene.Table{Pages: pages.All().Of(s.menu.Game.Name), Words: w, Colours: s.menu.Wears(), Bases: s.bases}
 	for _, seat := range s.menu.Seats {
 		s.table.Names, s.table.Bots = append(s.table.Names, seat.Name), append(s.table.Bots, seat.Bot)
 	}

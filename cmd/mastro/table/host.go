@@ -81,7 +81,7 @@ func (h *Host) begin(n scene.NewGame) (*play.Game, error) {
 		return nil, err
 	}
 	if n.Guided {
-		g.Lay(h.config.Board != nil)
+		g.Lay(menu.Bases(h.config))
 	}
 	if err := h.lay(setup.Board()); err != nil {
 		return nil, err

@@ -130,7 +130,7 @@ func newBuilder(t *testing.T, l words.Language, seed uint64) *builder {
 	b.push(words.WeHide)
 	require.True(t, s.Game.Laying())
 	h.byHand()
-	s.Game.Senses(true)
+	s.Game.Lay(scene.MarkedBases)
 	b.emptyTable()
 	return b
 }

@@ -45,9 +45,9 @@ func TestABlindGameOfBotsGoesOn(t *testing.T) {
 	require.Equal(t, labiro.PhaseFind, h.labiroView().Phase, "people say what they found")
 }
 
-func TestSetupOnTheBoard(t *testing.T) {
+func TestSetupOnFixedBases(t *testing.T) {
 	board, c := boardfiletest.Reference(t), settingstest.Default(t)
-	c.Board = board
+	c.Board, board.Fixed = board, true
 	c.Rules = blindRules
 	s, err := menu.NewSetup(c, withPeople(c, 3), 5)
 	require.NoError(t, err)

@@ -11,6 +11,7 @@ import (
 	"mastro/cmd/mastro/exit"
 	"mastro/cmd/mastro/journal"
 	"mastro/cmd/mastro/play"
+	"mastro/cmd/mastro/play/menu"
 	"mastro/cmd/mastro/rig"
 	"mastro/cmd/mastro/statedir"
 	"mastro/configs"
@@ -146,10 +147,12 @@ func (h *Host) refuses(u journal.Unfinished) (none words.Message) {
 		return none // a simulated table is built as the game needs it
 	case !h.sameSet(u):
 		return words.OtherSet
-	case !h.fits(u):
-		return words.OtherWiring
+	case h.fits(u):
+		return none
+	case h.config.Board.Fixed:
+		return words.FixedBases
 	}
-	return none
+	return words.OtherBases
 }
 
 // sameSet tells whether a game was played with what lies on the table.
@@ -171,18 +174,14 @@ func meaning(book games.Game, set []byte) []byte {
 	return configs.Write(document.Fields)
 }
 
-// fits tells whether the bases of the table lie as the game has them.
+// fits tells whether the game can be played on the bases of the table.
 func (h *Host) fits(u journal.Unfinished) bool {
 	o, err := opened(u)
 	if err != nil {
 		return false
 	}
-	board := o.Board()
-	var places []tabletop.Place
-	for _, t := range board.Towers {
-		places = append(places, t.Place)
-	}
-	return board.Towers == nil || slices.Equal(places, h.config.Board.Places())
+	places := o.Board().Places()
+	return places == nil || h.config.Board.Takes(places)
 }
 
 // opened is the start of an unfinished game, read.
@@ -207,7 +206,7 @@ func (h *Host) goOn(u journal.Unfinished) (*play.Game, error) {
 		return nil, err
 	}
 	kept, _ := play.ReadKept(u.Table) // a record that was imported has none: then people play
-	g := play.Resumed(o, u.Record.Start, u.Match, kept, h.strategy)
+	g := play.Resumed(o, u.Record.Start, u.Match, kept, h.strategy, menu.Bases(h.config))
 	if err := h.lay(standing(o.Board(), u.Match.Position())); err != nil {
 		return nil, err
 	}
@@ -220,7 +219,6 @@ func (h *Host) goOn(u journal.Unfinished) (*play.Game, error) {
 	if u.Broken != nil {
 		h.Table.keeping.journal.PutAway(u.ID)
 	}
-	g.Senses(h.config.Board != nil)
 	h.settle(g)
 	if !h.Table.Rig.Ready() {
 		h.Table.nextThink = h.Now() + firstLook

@@ -11,6 +11,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"mastro/cmd/mastro/boardfile"
 	"mastro/cmd/mastro/boardfile/boardfiletest"
 	"mastro/cmd/mastro/loop"
 	"mastro/cmd/mastro/play"
@@ -474,6 +475,7 @@ func TestAnotherTableRefuses(t *testing.T) {
 	roomtest.CaptureLog(t)
 	c := keptIn(t, words.English)
 	board := boardfiletest.Reference(t)
+	board.Fixed = true
 	e := spend(t, c, 3)
 	e.config.Board = board
 	e.begin(2, 0)
@@ -489,11 +491,19 @@ func TestAnotherTableRefuses(t *testing.T) {
 		"set": {why: words.OtherSet, change: func(c *settings.Config) {
 			c.Game = c.Game.With(bytes.Replace(c.Game.Set(), []byte(`sides = "WRPPWR"`), []byte(`sides = "RWPPWR"`), 1))
 		}},
-		"wiring": {why: words.OtherWiring, change: func(c *settings.Config) {
+		"movable bases": {change: func(c *settings.Config) {
 			other := *c.Board
-			other.Bases = slices.Clone(other.Bases)
-			a, b := &other.Bases[2], &other.Bases[3]
-			a.Q, a.R, b.Q, b.R = b.Q, b.R, a.Q, a.R
+			other.Fixed, other.Bases = false, exchanged(other.Bases)
+			c.Board = &other
+		}},
+		"other fixed bases": {why: words.FixedBases, change: func(c *settings.Config) {
+			other := *c.Board
+			other.Bases = exchanged(other.Bases)
+			c.Board = &other
+		}},
+		"fewer movable bases": {why: words.OtherBases, change: func(c *settings.Config) {
+			other := *c.Board
+			other.Fixed, other.Bases = false, other.Bases[:17]
 			c.Board = &other
 		}},
 	} {
@@ -519,6 +529,14 @@ func TestAnotherTableRefuses(t *testing.T) {
 			require.Equal(t, -1, slices.IndexFunc(page.Choices, func(c scene.Choice) bool { return c.Does.Kind == scene.ResumeGame }))
 		})
 	}
+}
+
+// exchanged are bases two of which have changed places.
+func exchanged(all []boardfile.Base) []boardfile.Base {
+	all = slices.Clone(all)
+	a, b := &all[2], &all[3]
+	a.Q, a.R, b.Q, b.R = b.Q, b.R, a.Q, a.R
+	return all
 }
 
 // inArchive changes the archive of a configuration while no program has it open.

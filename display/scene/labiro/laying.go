@@ -9,7 +9,7 @@ import (
 )
 
 // Pieces is the tiles first, as printed: they are in the towers before these are put down.
-// Each base touches one that lies already, and then each gets its tower.
+// Each base touches one that lies already, unless they are fixed, and then each gets its tower.
 func (g *game) Pieces() []scene.Piece {
 	return append(append(g.hiddenPieces(), g.basePieces()...), g.towerPieces()...)
 }
@@ -42,6 +42,9 @@ func (g *game) hiddenPieces() (all []scene.Piece) {
 }
 
 func (g *game) basePieces() (all []scene.Piece) {
+	if g.t.Bases == scene.FixedBases {
+		return nil
+	}
 	var places []hexgrid.Hex
 	for _, t := range g.v.Towers {
 		places = append(places, t.Hex)
@@ -51,6 +54,9 @@ func (g *game) basePieces() (all []scene.Piece) {
 		text := says.LayFirstBase.In(g.w, base+1)
 		if beside, d := g.beside(base, order[:i]); beside != labiro.NoBase {
 			text = says.LayBase.In(g.w, base+1, says.Directions[d].In(g.w), beside+1)
+		}
+		if g.t.Bases == scene.MarkedBases {
+			text += " " + says.LayArrow.In(g.w)
 		}
 		all = append(all, scene.Piece{Kind: scene.BasePiece, Cell: base, Text: text})
 	}

@@ -20,12 +20,13 @@ import (
 func TestPieces(t *testing.T) {
 	set := printed(t)
 	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
-		dump := func(o labiro.Options) string {
+		dump := func(o labiro.Options, bases scene.Bases) string {
 			p, err := labiro.Random(set, o, 3, 7).Position(set)
 			require.NoError(t, err)
-			return scenetest.DumpPieces(p.View(engine.Public), paged(scene.Table{Words: w}))
+			return scenetest.DumpPieces(p.View(engine.Public), paged(scene.Table{Words: w, Bases: bases}))
 		}
-		text := "== dealt\n" + dump(labiro.Options{}) + "== blind\n" + dump(labiro.Options{Hidden: engine.Blind})
+		text := "== dealt\n" + dump(labiro.Options{}, scene.PlainBases) + "== blind, marked bases\n" + dump(labiro.Options{Hidden: engine.Blind}, scene.MarkedBases) +
+			"== fixed bases\n" + dump(labiro.Options{}, scene.FixedBases)
 		golden.Text(t, "testdata/pieces."+w.Language.String()+".txt", text)
 	})
 }

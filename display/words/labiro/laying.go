@@ -12,8 +12,9 @@ var (
 	LayStaysInBox    = words.Say("Oggetti e rubini restano nella scatola: li tiene il programma.",
 		"Objects and rubies stay in their box: the program keeps them.")
 
-	LayFirstBase = words.Say1[int]("Base %d: la freccia guarda a est, come in tutte le altre.", "Base %d: its arrow points east, as on all the others.")
+	LayFirstBase = words.Say1[int]("Base %d: mettila per prima.", "Base %d: put it down first.")
 	LayBase      = words.Say3[int, string, int]("Base %d: a %s della base %d.", "Base %d: %s of base %d.")
+	LayArrow     = words.Say("Freccia a est, a destra sulla mappa.", "Its arrow points east, right on the map.")
 	LayTower     = words.Say3[string, int, string]("Torre %s sulla base %d, segno a %s.", "Tower %s on base %d, its mark to the %s.")
 )
 

@@ -17,7 +17,6 @@ import (
 	"mastro/display/words"
 	"mastro/engine"
 	"mastro/engine/games"
-	"mastro/engine/tabletop"
 )
 
 // Setup is everything that a game begins from.
@@ -37,7 +36,7 @@ type Seat struct {
 }
 
 // NewSetup makes the set-up of the next game: the one of the set-up file, or one drawn from the
-// seed, on a map of the wished shape or on the bases of the board.
+// seed, on a map of the wished shape or on the fixed bases of the board.
 func NewSetup(c *settings.Config, n scene.NewGame, seed uint64) (s Setup, err error) {
 	return Draw(c, n, engine.SeedsOf(seed))
 }
@@ -58,10 +57,24 @@ func Draw(c *settings.Config, n scene.NewGame, seeds engine.Seeds) (s Setup, err
 		return s, err
 	}
 	s.Colour(s.Colours())
-	if c.Board == nil {
-		return s, exit.Configuration.Because(s.Lay(c.Shape, seeds))
+	if c.Board != nil && c.Board.Fixed {
+		return s, exit.Configuration.Because(s.Place(c.Board.Places()))
 	}
-	return s, exit.Configuration.Because(s.Place(c.Board.Places()))
+	if err = s.Lay(c.Shape, seeds); err != nil {
+		return s, exit.Configuration.Because(err)
+	}
+	return s, s.onBoard(c)
+}
+
+// Bases is what there is to know of the bases of the configured table.
+func Bases(c *settings.Config) scene.Bases {
+	switch {
+	case c.Board == nil:
+		return scene.PlainBases
+	case c.Board.Fixed:
+		return scene.FixedBases
+	}
+	return scene.MarkedBases
 }
 
 // seat seats the entered players in that order.
@@ -146,20 +159,16 @@ func AgesUnknown(c *settings.Config, n scene.NewGame) bool {
 	return (c.Setup == nil || g.Name != c.Game.Name) && g.Order(rules).ByAge() && ages(c, n) == nil
 }
 
-// onBoard checks that the bases are those of the board.
+// onBoard checks that the set-up can be played on the bases of the board.
 func (s *Setup) onBoard(c *settings.Config) error {
-	if c.Board == nil {
+	places := s.Board().Places()
+	switch {
+	case c.Board == nil || places == nil || c.Board.Takes(places):
 		return nil
+	case len(places) != len(c.Board.Bases):
+		return exit.Configuration.Becausef("the board has %d bases and the game %d towers; correct the board file, or name another set or set-up", len(c.Board.Bases), len(places))
 	}
-	var places []tabletop.Place
-	board := s.Board()
-	for _, t := range board.Towers {
-		places = append(places, t.Place)
-	}
-	if board.Towers != nil && !slices.Equal(places, c.Board.Places()) {
-		return exit.Configuration.Becausef("the set-up's bases are not those of the board; write them down in the board file's order and places")
-	}
-	return nil
+	return exit.Configuration.Becausef("the board's bases are fixed, and those of the set-up are others; write them down in the board file's order and places, or leave fixed out of the board file")
 }
 
 // offers returns the games that the menu offers.
