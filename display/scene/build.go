@@ -22,7 +22,7 @@ type Table struct {
 	Names      []string   // by seat; an empty or missing one is the seat's colour
 	Colours    words.Worn // by seat
 	Bots       []bool     // by seat
-	Bases      Bases
+	Bases      Bases      // decides what is laid, see Pieces
 	Verdict    referee.Verdict
 	Doubts     map[int]Doubt          // why a part of Verdict.Doubt cannot be read
 	BotMove    engine.Move            // the move that a bot asks people to make; engine.NoMove for none

@@ -21,7 +21,7 @@ type Wiring struct {
 	Chain     boardfile.Chain // of the sensors that are not behind muxes; nil without
 	ChainPort string          // "SPI0.1"; empty without
 	Places    []Place         // of the sensors, by base; none on a table without towers
-	Hexes     []hexgrid.Hex   // where the board file has the bases
+	Hexes     []hexgrid.Hex   // where the bases are drawn while no game is played
 
 	// CalibrationErr is why a calibration that there is cannot be used; nil when it
 	// is used, or when there is none.
