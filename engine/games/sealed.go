@@ -3,10 +3,13 @@ package games
 import (
 	"bytes"
 	"crypto/sha256"
+	"fmt"
+	"strings"
 
 	"mastro/engine"
 	"mastro/engine/master/layout"
 	"mastro/engine/master/seal"
+	"mastro/engine/tabletop"
 )
 
 // Sealed is a draw of this game that everybody adds to: what is fixed of it before anybody does.
@@ -45,14 +48,50 @@ func drawOf(s seal.Sealed, d engine.Drawing) seal.Draw {
 	return s.OpenSeed(d.Label)
 }
 
+// OnBases is the map of a sealed draw whose bases lie already: "on 0,0 1,0", in their order. It
+// stands in seal.Offer.Map in place of a wish.
+func OnBases(places []tabletop.Place) string {
+	all := []string{onBases}
+	for _, at := range places {
+		all = append(all, at.String())
+	}
+	return strings.Join(all, " ")
+}
+
+const onBases = "on"
+
+// readBases reads what OnBases writes; ok is false for a wish.
+func readBases(text string) (places []tabletop.Place, ok bool, err error) {
+	words := strings.Fields(text)
+	if len(words) == 0 || words[0] != onBases {
+		return nil, false, nil
+	}
+	for _, word := range words[1:] {
+		var at tabletop.Place
+		if _, err := fmt.Sscanf(word, "%d,%d", &at.Q, &at.R); err != nil || at.String() != word {
+			return nil, true, fmt.Errorf("%q is no place of a base; give two numbers, as 3,-1", word)
+		}
+		places = append(places, at)
+	}
+	return places, true, nil
+}
+
 // Redraw draws a sealed set-up again, by the game and the printed set that it was drawn with. The
-// set-up is as Opening.Start has it.
+// set-up is as Opening.Start has it. Which colours people chose and who of them is a child is no
+// draw, and is not in it.
 func (g Game) Redraw(s seal.Sealed) ([]byte, error) {
-	w, err := layout.Parse(s.Map)
+	o, err := g.Draw(s.Seats, s.Seed, []byte(s.House))
 	if err != nil {
 		return nil, err
 	}
-	o, err := g.Draw(s.Seats, s.Seed, []byte(s.House))
+	switch places, lie, err := readBases(s.Map); {
+	case err != nil:
+		return nil, err
+	case lie:
+		err = o.Place(places)
+		return o.Start().Setup, err
+	}
+	w, err := layout.Parse(s.Map)
 	if err != nil {
 		return nil, err
 	}

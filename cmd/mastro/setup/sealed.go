@@ -2,28 +2,18 @@ package setup
 
 import (
 	"bufio"
-	"bytes"
 	"context"
 	"crypto/rand"
-	"encoding/hex"
-	"encoding/json"
-	"errors"
 	"fmt"
 	"io"
-	"io/fs"
 	"os"
-	"path/filepath"
-	"slices"
 	"strings"
-
-	"github.com/gofrs/flock"
 
 	"mastro/cmd/mastro/exit"
 	"mastro/cmd/mastro/play/menu"
+	"mastro/cmd/mastro/seals"
 	"mastro/cmd/mastro/settings"
-	"mastro/cmd/mastro/statedir"
 	"mastro/cmd/mastro/stdio"
-	"mastro/display/scene"
 	"mastro/display/words"
 	"mastro/engine/master/seal"
 )
@@ -39,24 +29,14 @@ func sealed(ctx context.Context, c *settings.Config, count int, in io.Reader, ou
 	if c.Setup != nil {
 		return nil, nil, exit.Usage.Becausef("--seal draws a set-up; leave setup out")
 	}
-	if slices.Contains(n.Children[:n.Players], true) {
-		return nil, nil, exit.Usage.Becausef("--seal: who is a child would be drawn with the order of play; leave child out")
-	}
-	trial, err := menu.NewSetup(c, n, 0)
+	w := words.Words{Language: c.Language}
+	offer, err := menu.Offer(c, n)
 	if err != nil {
 		return nil, nil, err
 	}
-	if trial.Movable() && menu.Bases(c) == scene.FixedBases {
-		return nil, nil, exit.Usage.Becausef("--seal draws the map too, and the board's bases are fixed; leave it out, or fixed out of the board file")
-	}
-	game, house := menu.Chosen(c, n)
-	w := words.Words{Language: c.Language}
-	offer, err := game.Sealed(n.Players, house, c.Shape)
-	if err != nil {
-		return nil, nil, exit.Configuration.Because(err)
-	}
 	rand.Read(offer.Secret[:]) // never fails
-	if err := number(&offer, c.State); err != nil {
+	table := seals.Dir(c.State)
+	if _, err := table.Number(&offer); err != nil {
 		return nil, nil, err
 	}
 	commitment := offer.Commitment()
@@ -71,14 +51,14 @@ func sealed(ctx context.Context, c *settings.Config, count int, in io.Reader, ou
 		fmt.Fprintln(out, words.SealNobody.In(w))
 	}
 	s := &shown{shape: c.Shape, bases: menu.Bases(c)}
-	if s.menu, err = menu.Draw(c, n, draw.Seed); err != nil {
+	var file seal.File
+	if s.menu, file, err = menu.Sealed(c, n, draw); err != nil {
 		return nil, nil, err
 	}
-	draws, err := game.Draws(draw, house)
-	if err != nil {
+	if err := table.Use(offer.Number); err != nil {
 		return nil, nil, err
 	}
-	return s, draw.Open(s.menu.Start().Setup, draws...).Write(), s.show(w)
+	return s, file.Write(), s.show(w)
 }
 
 // writeSealed writes a sealed set-up, and what opens it into a file, which it leaves behind only
@@ -156,59 +136,5 @@ func readLines(ctx context.Context, in io.Reader, lines chan<- string) {
 // contribution reads one line.
 func contribution(line string) seal.Contribution {
 	name, text, _ := strings.Cut(line, ":")
-	add := seal.Contribution{Name: strings.TrimSpace(name), Kind: seal.Throw, Text: strings.TrimSpace(text)}
-	if add.Text == "" {
-		add.Kind = seal.Nothing
-	} else if add.Valid() != nil {
-		add.Kind = seal.Word
-	}
-	return add
-}
-
-// numbered is what a table remembers of the commitments that it has shown.
-type numbered struct {
-	Table  string `json:"table"`
-	Number int    `json:"number"`
-	Last   string `json:"last"` // commitment, in hex
-}
-
-// number gives an offer the table's next number, before anybody sees it: so every commitment
-// that was shown is counted, and no two have one number.
-func number(o *seal.Offer, state string) error {
-	name := filepath.Join(state, statedir.Seals)
-	if err := os.MkdirAll(state, 0o700); err != nil {
-		return exit.Failed.Because(err)
-	}
-	lock := flock.New(name + ".lock")
-	if err := lock.Lock(); err != nil {
-		return exit.Failed.Becausef("%s: %s; make its directory writable", name, exit.Reason(err))
-	}
-	defer func() { _ = lock.Unlock() }()
-	var n numbered
-	data, err := os.ReadFile(name)
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
-		var id [8]byte
-		rand.Read(id[:])
-		n.Table = hex.EncodeToString(id[:])
-	case err != nil:
-		return exit.Failed.Becausef("%s: %s; make it readable", name, exit.Reason(err))
-	default:
-		if json.Unmarshal(data, &n) != nil || n.Number < 1 {
-			return exit.Failed.Becausef("%s: it does not say how many commitments there were; correct it, or delete it to be another table", name)
-		}
-	}
-	o.Table, o.Number = n.Table, n.Number+1
-	if last, err := hex.DecodeString(n.Last); err == nil && len(last) == len(o.Previous) {
-		copy(o.Previous[:], last)
-	}
-	if err := o.Valid(); err != nil {
-		return exit.Failed.Becausef("%s: %w; correct it, or delete it to be another table", name, err)
-	}
-	n.Number, n.Last = o.Number, o.Commitment().String()
-	data, _ = json.Marshal(n) // texts and a number can always be written
-	if err := statedir.WriteAtomic(name, append(bytes.TrimSpace(data), '\n'), 0o600); err != nil {
-		return exit.Failed.Becausef("%s: %s; make room for it", name, exit.Reason(err))
-	}
-	return nil
+	return seal.Typed(name, text)
 }

@@ -20,6 +20,7 @@ const (
 	Games       = "games.db"   // the games that were played (package archive)
 	LastTrace   = "last.trace" // the readings of the last minutes
 	Seals       = "seals.json" // how many commitments to sealed draws there were, and the last
+	Opened      = "seals"      // a directory of the draws themselves (package seals)
 	Log         = "mastro.log" // what happened; mastro.log.1 is the log before it
 )
 

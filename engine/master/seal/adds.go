@@ -35,6 +35,19 @@ type Contribution struct {
 	Text string // empty for Nothing
 }
 
+// Typed is what a player adds by typing it: numbers are a throw, and anything else is a word.
+// Who types nothing adds nothing.
+func Typed(name, text string) Contribution {
+	c := Contribution{Name: strings.TrimSpace(name), Kind: Throw, Text: strings.TrimSpace(text)}
+	switch {
+	case c.Text == "":
+		c.Kind = Nothing
+	case !isThrow(c.Text):
+		c.Kind = Word
+	}
+	return c
+}
+
 // The limits of what is added.
 const (
 	MaxAdds   = 99

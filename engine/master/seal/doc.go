@@ -48,7 +48,7 @@
 //	seats 3                      1 to 99
 //	set 9b1d...                  SHA-256 of the printed set's text
 //	house "no_rope = true\n"     the house rules' text
-//	map "airy 0"                 what map was wished for, at most 200 characters on one line
+//	map "airy 0"                 what map was wished for, or where its bases lie already, "on 0,0 1,0"; at most 200 characters on one line
 //	plan 20ae...                 of what will be drawn; "none" where it is not known yet
 //	commitment 77aa...
 //	adds 1 "Ada" word "girasole"

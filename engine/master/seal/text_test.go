@@ -111,3 +111,15 @@ func awkward(data []byte) (all [][]byte) {
 	}
 	return all
 }
+
+func TestTyped(t *testing.T) {
+	for text, want := range map[string]Contribution{
+		"girasole": {"Ada", Word, "girasole"}, " 6 2 5 ": {"Ada", Throw, "6 2 5"}, "": {"Ada", Nothing, ""}, " ": {"Ada", Nothing, ""},
+		"6  2": {"Ada", Word, "6  2"}, "0": {"Ada", Word, "0"}, "6 x": {"Ada", Word, "6 x"}, "1000": {"Ada", Word, "1000"}, "999": {"Ada", Throw, "999"},
+	} {
+		require.Equal(t, want, Typed(" Ada ", text), "%q", text)
+		require.NoError(t, Typed("Ada", text).Valid(), "%q", text)
+	}
+	require.Error(t, Typed("Ada", "a\tb").Valid())
+	require.Error(t, Typed("Ada", strings.Repeat("1 ", MaxLength)).Valid(), "it is too long for a throw")
+}
