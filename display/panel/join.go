@@ -18,25 +18,31 @@ const leastColumn = 78
 // monoColumn is the same in black and white, in pixels.
 const monoColumn = 62
 
-// inviteCode is the code of a page; ok is false if there is none.
-func inviteCode(s *scene.Scene) (c qr.Code, ok bool) {
+// inviteCode is the code of a page, and the invitation that stands beside it; ok is false if there
+// is none.
+func inviteCode(s *scene.Scene) (c qr.Code, i *scene.Invite, ok bool) {
 	if s.Page != scene.Join || s.Invite == nil {
-		return qr.Code{}, false
+		return sealCode(s)
 	}
-	return qr.Of(s.Invite.Link)
+	c, ok = qr.Of(s.Invite.Link)
+	return c, s.Invite, ok
 }
 
 // join draws an invitation. A wide panel has the words and the choice beside the code, a square
-// one only the words, and an upright one nothing.
-func (p *Panel) join(s *scene.Scene, page image.Rectangle, code qr.Code) {
+// one only the words, and an upright one nothing. The choices of a sealed draw have names, and need
+// the whole width of a wide panel too.
+func (p *Panel) join(s *scene.Scene, i *scene.Invite, page image.Rectangle, code qr.Code) {
 	p.band(s, &page, 0)
 	p.noticeAtBottom(s, &page)
-	square := p.img.Rect.Dx()*10 <= p.img.Rect.Dy()*12
+	square := p.img.Rect.Dx()*10 <= p.img.Rect.Dy()*12 || s.Page == scene.Sealing
 	if square || p.upright() {
 		p.pill(s, cutBottom(&page, p.pillHeight()).Inset(p.px(2)))
 	}
+	if s.Page == scene.Sealing {
+		p.fitText(firstText(s.Text), cutBottom(&page, p.px(24)).Inset(p.px(2)), atCenter, soft, p.medium(18), p.medium(16))
+	}
 	if p.upright() {
-		address := p.fitAddress(s.Invite, page.Size().Sub(image.Pt(p.px(8), page.Dy()*2/3)))
+		address := p.fitAddress(i, page.Size().Sub(image.Pt(p.px(8), page.Dy()*2/3)))
 		p.writeMiddle(address, cutBottom(&page, address.height()+p.px(6)), atCenter, white)
 		p.code(code, page)
 		return
@@ -47,9 +53,9 @@ func (p *Panel) join(s *scene.Scene, page image.Rectangle, code qr.Code) {
 	if !square {
 		p.tallPill(s, &column, tallPillHeight)
 	}
-	address := p.fitAddress(s.Invite, column.Size())
+	address := p.fitAddress(i, column.Size())
 	p.write(address, cutTop(&column, address.height()+p.px(8)), atLeft, white)
-	if styles := p.textColumnStyles(); p.fitsAll(s.Text, column.Size(), styles[len(styles)-1]) {
+	if styles := p.textColumnStyles(); s.Page == scene.Join && p.fitsAll(s.Text, column.Size(), styles[len(styles)-1]) {
 		p.paragraphs(s.Text, column, styles...)
 	}
 }
@@ -87,7 +93,7 @@ func (p *Panel) dark() ink {
 
 // monoJoin draws an invitation in black and white: the code in the whole height, and everything
 // else beside it.
-func (p *Panel) monoJoin(s *scene.Scene, page image.Rectangle, code qr.Code) {
+func (p *Panel) monoJoin(s *scene.Scene, i *scene.Invite, page image.Rectangle, code qr.Code) {
 	p.code(code, cutLeft(&page, codeSide(code, image.Pt(page.Dx()-monoColumn, page.Dy()))))
 	cutLeft(&page, 2)
 	p.monoHead(s, cutTop(&page, monoHeadHeight))
@@ -97,7 +103,13 @@ func (p *Panel) monoJoin(s *scene.Scene, page image.Rectangle, code qr.Code) {
 	}
 	p.monoChoice(s, &page)
 	cutTop(&page, 1)
-	p.writeMiddle(p.fitAddress(s.Invite, page.Size()), page, atLeft, white)
+	address := p.fitAddress(i, page.Size())
+	if s.Page == scene.Sealing {
+		p.write(address, cutTop(&page, address.height()+1), atLeft, white)
+		p.monoText(s.Text, page)
+		return
+	}
+	p.writeMiddle(address, page, atLeft, white)
 }
 
 // fitAddress breaks the best address for a box, in the largest letters in which all of it fits;
@@ -122,8 +134,8 @@ func (p *Panel) fitAddress(i *scene.Invite, box image.Point) (l lines) {
 	return l
 }
 
-// breakAddress breaks an address into lines of at most width pixels: behind its points, colons
-// and strokes, or anywhere where a line has none. A width too small for a letter has no lines.
+// breakAddress breaks an address into lines of at most width pixels: behind its points, colons,
+// strokes and spaces, or anywhere where a line has none. A width too small for a letter has no lines.
 func (p *Panel) breakAddress(address string, s style, width int) (rows []string) {
 	for rest := []rune(legible(address)); len(rest) > 0; {
 		n := 0
@@ -133,7 +145,7 @@ func (p *Panel) breakAddress(address string, s style, width int) (rows []string)
 		if n == 0 {
 			return rows
 		}
-		if at := strings.LastIndexAny(string(rest[:n]), ".:/"); n < len(rest) && at > 0 {
+		if at := strings.LastIndexAny(string(rest[:n]), ".:/ "); n < len(rest) && at > 0 {
 			n = len([]rune(string(rest[:n])[:at+1]))
 		}
 		rows, rest = append(rows, string(rest[:n])), rest[n:]

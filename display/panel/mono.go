@@ -31,8 +31,8 @@ const (
 
 // monoPage draws a page in black and white.
 func (p *Panel) monoPage(s *scene.Scene, page image.Rectangle) {
-	if code, ok := inviteCode(s); ok {
-		p.monoJoin(s, page, code)
+	if code, i, ok := inviteCode(s); ok {
+		p.monoJoin(s, i, page, code)
 		return
 	}
 	p.monoHead(s, cutTop(&page, monoHeadHeight))
@@ -41,7 +41,7 @@ func (p *Panel) monoPage(s *scene.Scene, page image.Rectangle) {
 		cutBottom(&page, 1)
 	}
 	switch s.Page {
-	case scene.Menu, scene.Question, scene.Join:
+	case scene.Menu, scene.Question, scene.Join, scene.Sealing:
 		p.monoList(s, page)
 		return
 	case scene.Foul:

@@ -85,8 +85,8 @@ func (p *Panel) Draw(s *scene.Scene) *image.RGBA {
 	if p.small() {
 		p.minSize = minLetters
 	}
-	if code, ok := inviteCode(s); ok {
-		p.join(s, all, code)
+	if code, i, ok := inviteCode(s); ok {
+		p.join(s, i, all, code)
 		return p.img
 	}
 	switch s.Page {

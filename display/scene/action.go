@@ -12,7 +12,7 @@ import (
 type Action struct {
 	Kind   ActionKind
 	Text   string // of PlayMove, SayWords, NextRule, Propose and what is about an unfinished game
-	Number int    // what it is about, from 0; of AnswerLine, AnswerStand, WalkTo, StandsBy, NextPlayer, NextColour, LeadTo, PartStands, PartIsOther, Agree, Disagree, and of a piece
+	Number int    // what it is about, from 0; of AnswerLine, AnswerStand, WalkTo, StandsBy, NextPlayer, NextColour, LeadTo, PartStands, PartIsOther, Agree, Disagree, of a piece, AddThrow, AddDie
 	Steps  int    // of StandsBy and PartStands, clockwise when positive
 }
 
@@ -73,6 +73,14 @@ const (
 	KindLies   // all pieces of the kind of piece Number are laid
 	EverythingLies
 
+	// Where a draw is sealed, which also has ToMenu.
+	NextSealed  // the menu: whether it is
+	AddThrow    // player Number adds a throw of dice
+	AddDie      // one of which shows 1 more than Number
+	ShowSeal    // the commitment, large
+	DrawSealed  // nobody adds anything any more
+	AnotherSeal // a new commitment, which is counted as another one
+
 	// Where somebody asks whether to leave a game.
 	StayInGame
 	LeaveGame
@@ -100,6 +108,7 @@ var actionWords = [numActionKinds]string{
 	LeadTo: "lead", TurnBack: "turn back", TableIsRight: "table right", PartStands: "stands", PartIsOther: "other",
 	StartGame: "start", NextGame: "game", NextPlayers: "players", NextPlayer: "bot", NextColour: "colour", NextRule: "rule", NextLanguage: "language",
 	NextGuided: "guided", HidePieces: "hide pieces", KeepPieces: "keep pieces", PieceLies: "lies", PieceAgain: "again", ShowPiece: "piece", KindLies: "kind", EverythingLies: "all lies",
+	NextSealed: "sealed", AddThrow: "adds", AddDie: "die", ShowSeal: "seal", DrawSealed: "draw sealed", AnotherSeal: "another seal",
 	OpenInvite: "phones", CloseInvite: "in", PairTable: "pair",
 	ToUnfinished: "unfinished", ResumeGame: "resume", PutAway: "away", ReallyPutAway: "away!",
 	StayInGame: "keep playing", LeaveGame: "leave game", Propose: "propose", Agree: "agree!", Disagree: "disagree!",
@@ -115,7 +124,7 @@ func (a Action) String() string {
 		return a.Text
 	case SayWords, NextRule, ToUnfinished, ResumeGame, PutAway, ReallyPutAway, Propose:
 		return strings.TrimSuffix(word+" "+a.Text, " ")
-	case AnswerLine, AnswerStand, WalkTo, NextPlayer, NextColour, LeadTo, PartIsOther, Agree, Disagree, PieceLies, PieceAgain, ShowPiece, KindLies:
+	case AnswerLine, AnswerStand, WalkTo, NextPlayer, NextColour, LeadTo, PartIsOther, Agree, Disagree, PieceLies, PieceAgain, ShowPiece, KindLies, AddThrow, AddDie:
 		return fmt.Sprint(word, " ", a.Number+1)
 	case StandsBy, PartStands:
 		return fmt.Sprint(word, " ", a.Number+1, " ", a.Steps)
@@ -147,7 +156,7 @@ func (a *Action) read(rest string) {
 	switch a.Kind {
 	case SayWords, NextRule, ToUnfinished, ResumeGame, PutAway, ReallyPutAway, Propose:
 		a.Text = rest
-	case AnswerLine, AnswerStand, WalkTo, NextPlayer, NextColour, LeadTo, PartIsOther, Agree, Disagree, PieceLies, PieceAgain, ShowPiece, KindLies:
+	case AnswerLine, AnswerStand, WalkTo, NextPlayer, NextColour, LeadTo, PartIsOther, Agree, Disagree, PieceLies, PieceAgain, ShowPiece, KindLies, AddThrow, AddDie:
 		n, _ := strconv.Atoi(rest)
 		a.Number = n - 1
 	case StandsBy, PartStands:

@@ -15,6 +15,8 @@ func ProposalText(does Action, w words.Words) string {
 	switch does.Kind {
 	case StartGame:
 		return words.ProposeStart.In(w)
+	case DrawSealed:
+		return words.ProposeDraw.In(w)
 	case ToMenu:
 		return words.ProposeMenu.In(w)
 	}

@@ -16,12 +16,13 @@ type Chosen struct {
 	Colours  []string       `json:"colours"` // empty for any
 	Rules    map[string]int `json:"rules"`
 	Guided   bool           `json:"guided"`
+	Sealed   bool           `json:"sealed"`
 }
 
 // Chosen is what is chosen now. The names and the language are not among it.
 func (n NewGame) Chosen() Chosen {
 	c := Chosen{
-		Game: n.Offer().Name, Players: n.Players, Rules: map[string]int{}, Guided: n.Guided,
+		Game: n.Offer().Name, Players: n.Players, Rules: map[string]int{}, Guided: n.Guided, Sealed: n.Sealed,
 		Bots: slices.Clone(n.Bots[:n.Players]), Children: slices.Clone(n.Children[:n.Players]), Colours: make([]string, n.Players),
 	}
 	for i := range n.Players {
@@ -45,7 +46,7 @@ func (n NewGame) With(c Chosen) NewGame {
 	if c.Players >= n.Offer().Least && c.Players <= n.Offer().Most {
 		n.Players = c.Players
 	}
-	n.Guided = c.Guided
+	n.Guided, n.Sealed = c.Guided, c.Sealed
 	n.Bots, n.Children, n.Colours = [MaxSeats]bool{}, [MaxSeats]bool{}, [MaxSeats]int{}
 	copy(n.Bots[:], c.Bots)
 	copy(n.Children[:], c.Children)

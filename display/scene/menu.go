@@ -57,6 +57,7 @@ type Offer struct {
 	Rules       []engine.Option    // the house rules that the menu offers
 	Usual       []int              // the value that each of them has at first
 	Children    bool               // it has rules for children
+	Drawn       bool               // the program draws what it begins with
 	Minutes     func(NewGame) int  // about how long the chosen game lasts; nil if unknown
 	Ageless     func(NewGame) bool // whether the youngest should begin but no age was entered; nil for never
 }
@@ -72,6 +73,8 @@ type NewGame struct {
 	Colours  [MaxSeats]int // as chosen, by their place among the offer's from 1; 0 for any
 	Rules    []int         // the value of each of the game's rules
 	Guided   bool          // people are led through laying the board
+	Seals    bool          // draws can be sealed at this table
+	Sealed   bool          // the next one is, where it can be; see IsSealed
 	asks     bool          // the page asks who hides what is hidden
 	Language words.Language
 }
@@ -117,6 +120,9 @@ func (n NewGame) Menu(cursor int) MenuState {
 		}
 	}
 	entries = append(entries, Entry{Action{Kind: NextGuided}, words.MenuGuided.In(w), n.guided().In(w)})
+	if n.maySeal() {
+		entries = append(entries, Entry{Action{Kind: NextSealed}, words.MenuDraw.In(w), n.draw().In(w)})
+	}
 	for i, rule := range n.Offer().Rules {
 		entries = append(entries, Entry{ruleAction(rule.Name), n.Offer().Words.Option(w, rule), n.Offer().Words.Value(w, rule, n.Rules[i])})
 	}
@@ -232,6 +238,8 @@ func (n NewGame) Choose(a Action) (next NewGame, start bool) {
 		n.asks = false
 	case NextGuided:
 		n.Guided = !n.Guided
+	case NextSealed:
+		n.Sealed = !n.Sealed
 	case NextGame:
 		return n.Of((n.Game + 1) % len(n.Offers)), false
 	case NextPlayers:

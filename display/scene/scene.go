@@ -40,6 +40,7 @@ const (
 	Calibrate             // no game: people turn towers while the sensors are calibrated
 	Join                  // how phones come to the page: Invite
 	Laying                // people put on the table what the game begins with
+	Sealing               // people add to a sealed draw: Seal
 )
 
 // Scene is one page, ready to be drawn.
@@ -58,6 +59,8 @@ type Scene struct {
 	Players []Player
 	Board   Board
 	Invite  *Invite  // of a Join page; nil on others
+	Seal    *Seal    // of a Sealing page; nil on others
+	Opened  int      // the number of the sealed draw that may be read by now; 0 for none
 	Log     []string // what happened last, newest last, for audiences with room
 	Notices []Notice // what of the table itself is out of order, most important first
 	Own     *Own     // what only the page of one seat has, see BuildSeat; nil on all others

@@ -28,11 +28,19 @@ var (
 
 // Page returns the page that checks a file, in Italian and English. It is the same every time.
 func Page() []byte {
-	script := strings.Join([]string{"\"use strict\";", "const WORDS = " + sentences() + ";", hashScript, sealScript, pageScript}, "\n")
-	// Nothing may be loaded or sent; of scripts and styles only those of the page are run. The
-	// icon is an empty one in the page, so that no browser asks for another.
-	policy := fmt.Sprintf("default-src 'none'; img-src data:; style-src '%s'; script-src '%s'; base-uri 'none'; form-action 'none'", hashOf(style), hashOf(script))
-	return []byte(strings.NewReplacer("{{policy}}", policy, "{{style}}", style, "{{script}}", script).Replace(pageHTML))
+	return []byte(strings.NewReplacer("{{policy}}", Policy(), "{{style}}", style, "{{script}}", script()).Replace(pageHTML))
+}
+
+// Policy is the content security policy of the page, as it says itself; who serves the page must
+// not say another one. Nothing may be loaded or sent; of scripts and styles only those of the page
+// are run. The icon is an empty one in the page, so that no browser asks for another.
+func Policy() string {
+	return fmt.Sprintf("default-src 'none'; img-src data:; style-src '%s'; script-src '%s'; base-uri 'none'; form-action 'none'", hashOf(style), hashOf(script()))
+}
+
+// script is the whole script of the page.
+func script() string {
+	return strings.Join([]string{"\"use strict\";", "const WORDS = " + sentences() + ";", hashScript, sealScript, pageScript}, "\n")
 }
 
 // hashOf names a script or style in a policy.

@@ -152,7 +152,9 @@ func (v *view) Joins() bool {
 }
 
 // InMenu tells that no game is played: the code for phones lies open.
-func (v *view) InMenu() bool { return v.Scene.Page == scene.Menu || v.Scene.Page == scene.Join }
+func (v *view) InMenu() bool {
+	return v.Scene.Page == scene.Menu || v.Scene.Page == scene.Join || v.Scene.Page == scene.Sealing
+}
 
 // Own is the seat whose page it is; Nobody for others.
 func (v *view) Own() engine.Seat {

@@ -24,6 +24,8 @@ type state struct {
 	Cells     []cellJSON   `json:"cells"`
 	Log       []string     `json:"log"`
 	Notices   []noticeJSON `json:"notices,omitempty"` // faults of the table
+	Seal      *sealJSON    `json:"seal,omitempty"`    // a draw to which people add
+	Opened    int          `json:"opened,omitempty"`  // the sealed draw that may be read: /seals/12.seal
 	Own       *ownJSON     `json:"own,omitempty"`     // what only this seat may see
 	Lights    []lightView  `json:"lights,omitempty"`
 	Poses     [][2]float64 `json:"poses,omitempty"` // degrees clockwise, mm
@@ -137,7 +139,7 @@ func stateOf(m moment) state {
 		Seq: m.Seq, Simulated: m.Simulated, Page: pageWord(sc.Page), Seat: sc.Seat,
 		Title: sc.Title, Text: nonNil(sc.Text), Ruling: sc.Ruling, Left: nilIfNegative(sc.Left), LeftOf: sc.LeftOf,
 		Choices: mapSlice(sc.Choices, choiceOf), Cursor: sc.Cursor, Hint: sc.Hint,
-		Players: mapSlice(sc.Players, func(p scene.Player) playerJSON { return playerOf(p, sc.Colours) }), Cells: mapSlice(sc.Board.Cells, func(c scene.Cell) cellJSON { return cellState(c, turns) }), Log: nonNil(sc.Log), Notices: mapSlice(sc.Notices, noticeOf), Own: ownOf(sc.Own),
+		Players: mapSlice(sc.Players, func(p scene.Player) playerJSON { return playerOf(p, sc.Colours) }), Cells: mapSlice(sc.Board.Cells, func(c scene.Cell) cellJSON { return cellState(c, turns) }), Log: nonNil(sc.Log), Notices: mapSlice(sc.Notices, noticeOf), Own: ownOf(sc.Own), Seal: sealState(sc.Seal), Opened: sc.Opened,
 		Lights: lightsOf(m.Lights), Poses: posesOf(m.Poses), PanelSeq: m.panelSeq,
 	}
 }

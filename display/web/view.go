@@ -62,6 +62,7 @@ type view struct {
 	Typed       string      // the name in the form to join
 
 	Invite *inviteView // of a page that invites phones; nil on others
+	Seal   *sealView   // of a page on which people add to a draw; nil on others
 }
 
 // viewOf prepares a moment for the templates. With moving it includes poses and lights;
@@ -107,7 +108,7 @@ func lookOf(l labels, m moment, sc *scene.Scene) *view {
 func sceneView(d *drawer, m moment, moving bool) *view {
 	v := &view{
 		L: d.labels, Scene: d.scene, Seq: m.Seq, Class: classOf(d.scene), Hint: d.scene.Hint, Prefix: d.prefix, Box: boxOf(d.scene.Board.Cells),
-		PanelSeq: m.panelSeq, Run: m.run, Invite: inviteOf(d.scene.Invite),
+		PanelSeq: m.panelSeq, Run: m.run, Invite: inviteOf(d.scene.Invite), Seal: sealOf(d.scene.Seal, m.Words),
 	}
 	for i, c := range d.scene.Board.Cells {
 		var pose *Pose
@@ -202,7 +203,7 @@ const maxPanelWidth = 320
 
 var pageWords = [...]string{
 	scene.Menu: "menu", scene.Turn: "turn", scene.Question: "question", scene.Foul: "foul", scene.Restore: "restore",
-	scene.Unsettled: "unsettled", scene.Undo: "undo", scene.Secret: "secret", scene.Reveal: "reveal", scene.End: "end", scene.Calibrate: "calibrate", scene.Join: "join", scene.Laying: "laying",
+	scene.Unsettled: "unsettled", scene.Undo: "undo", scene.Secret: "secret", scene.Reveal: "reveal", scene.End: "end", scene.Calibrate: "calibrate", scene.Join: "join", scene.Laying: "laying", scene.Sealing: "sealing",
 }
 
 func pageWord(p scene.Page) string { return pageWords[min(int(p), len(pageWords)-1)] }

@@ -18,6 +18,7 @@ import (
 
 	"mastro/cmd/mastro/exit"
 	"mastro/cmd/mastro/loop/addresses"
+	"mastro/cmd/mastro/seals"
 	"mastro/cmd/mastro/settings"
 	"mastro/display/web"
 	"mastro/display/words"
@@ -32,6 +33,7 @@ func Serve(ctx context.Context, l *Loop, c *settings.Config, out io.Writer, show
 		return nil, cannotListen(c.Listen, err)
 	}
 	page := web.New(l, c.HostNames()...)
+	page.Opened = seals.Dir(c.State).Read
 	l.Page = page
 	page.OnPresence(func() { l.arrived.Store(true); l.Wake() })
 	l.Last.Seq = firstSeq()

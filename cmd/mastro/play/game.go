@@ -23,6 +23,7 @@ type Game struct {
 	Pages    scene.Pages
 	Start    record.Start
 	Match    *referee.Match
+	Seal     int           // the number of the sealed draw that it began with; 0 for none
 	Bots     []bool        // by seat
 	Colours  words.Worn    // by seat
 	Began    time.Time     // when it would have begun if it had been played without a break
@@ -51,6 +52,7 @@ type Game struct {
 	resumedAt   int           // how many steps the record had then
 	differing   scene.Differs
 	laying      *laying // nil once the board lies
+	opened      bool    // everybody may read the sealed draw
 }
 
 // NewGame makes a game with its players. strategy and the seed make the players of the bots'

@@ -28,10 +28,10 @@ func (g *Game) publicScene() scene.Scene {
 func (g *Game) gameScene() scene.Scene {
 	s, _ := g.cachedScene(page{kind: gamePage, seat: engine.Public}, func() (scene.Scene, bool) {
 		if seat, alone := g.alone(); alone {
-			return scene.BuildAlone(g.Match.View(seat), g.aloneTable(seat)), true
+			return g.withOpened(scene.BuildAlone(g.Match.View(seat), g.aloneTable(seat)), g.Words), true
 		}
 		public := scene.Build(g.Match.View(engine.Public), g.sceneTable(engine.Public, g.Words))
-		return g.onPhone(public), true
+		return g.withOpened(g.onPhone(public), g.Words), true
 	})
 	return s
 }

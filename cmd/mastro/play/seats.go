@@ -144,7 +144,7 @@ func (g *Game) seatScene(seat engine.Seat, w words.Words) scene.Scene {
 			r := rights.Of(c.Does.Kind)
 			return !rights.May(r, g.standing(seat, r))
 		})
-		return s, true
+		return g.withOpened(s, w), true
 	})
 	return s
 }
@@ -154,6 +154,8 @@ func (s *Session) SeatScene(place int) (scene.Scene, words.Words) {
 	w := words.Words{Language: s.holders[place].Language}
 	own := s.OnlookersScene(w)
 	switch seat := s.seatAt(place); {
+	case s.sealing.shown && s.plays(place):
+		own = s.ownSealingScene(place, w)
 	case seat >= 0 && s.Game.Laying():
 		own = s.Game.ownLayingScene(place, w)
 	case seat >= 0:
@@ -178,6 +180,9 @@ func (s *Session) SeatScene(place int) (scene.Scene, words.Words) {
 // decide.
 func (s *Session) OnlookersScene(w words.Words) scene.Scene {
 	on, _ := s.cachedScene(page{onlookersPage, engine.Public, w.Language}, func() (scene.Scene, bool) {
+		if s.sealing.shown {
+			return s.watchedSealingScene(w), true
+		}
 		if s.Game == nil {
 			return scene.BuildWaiting(w, s.Menu), true
 		}
@@ -186,7 +191,7 @@ func (s *Session) OnlookersScene(w words.Words) scene.Scene {
 			lay.Choices, lay.Hint = nil, ""
 			return lay, true
 		}
-		return scene.BuildOnlookers(s.Game.Match.View(engine.Public), s.Game.onlookersTable(w)), true
+		return s.Game.withOpened(scene.BuildOnlookers(s.Game.Match.View(engine.Public), s.Game.onlookersTable(w)), w), true
 	})
 	return on
 }

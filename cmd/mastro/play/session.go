@@ -24,6 +24,8 @@ type Session struct {
 	GoOn    func(id string)
 	PutAway func(id string)
 
+	Sealer Sealer // nil where draws cannot be sealed
+
 	Welcomes   bool // the table's own panel begins with the invitation to the page; see EndWelcome
 	invitation invitation
 	TableCode  func() string // a new code for the table's page, as the end of its address; nil where there are none
@@ -33,6 +35,7 @@ type Session struct {
 
 	unfinished []Unfinished // the newest first
 	opened     opened       // which of them is shown
+	sealing    sealing      // before a game whose draw is sealed
 
 	begin   func(scene.NewGame) (*Game, error)
 	saving  bool    // something is being saved that people wait for
@@ -66,6 +69,7 @@ func (s *Session) Start(g *Game) {
 	}
 	s.Game, s.Leaving, s.opened, s.decided, s.ordered, s.proposal, s.suggested = g, false, opened{}, true, nil, nil, nil
 	s.invitation.opened, s.invitation.code, s.invitation.taken = false, "", false
+	s.sealing = sealing{}
 	s.reset()
 	if g.resumed {
 		s.Menu = s.Menu.With(g.chosen)
@@ -81,6 +85,8 @@ func (s *Session) Public() scene.Scene {
 		return s.withSuggestion(s.menuScene())
 	case s.invitation.opened:
 		return s.joinScene()
+	case s.sealing.shown:
+		return s.withSuggestion(s.tableSealingScene())
 	case s.Game == nil:
 		return s.openedScene()
 	case s.Leaving:
@@ -183,6 +189,8 @@ func (s *Session) Back() {
 	switch {
 	case s.invitation.opened:
 		s.invitation.opened, s.invitation.code = false, ""
+	case s.sealing.shown:
+		s.backFromSealing()
 	case s.opened.settingUp:
 		return
 	case s.opened.asks:
@@ -208,6 +216,8 @@ func (s *Session) Choose(a scene.Action) Refusal {
 		return s.chooseInMenu(a)
 	case s.invitation.opened:
 		return s.closeInvite(a)
+	case s.sealing.shown:
+		return s.chooseSealing(a)
 	case s.Game == nil:
 		return s.chooseInOpened(a)
 	case s.Leaving:
@@ -249,7 +259,11 @@ func (s *Session) chooseInMenu(a scene.Action) Refusal {
 	}
 	s.Menu, s.Words.Language = next, next.Language
 	s.Changed()
-	if !start {
+	switch {
+	case !start:
+		return Refusal{}
+	case next.IsSealed() && s.Sealer != nil:
+		s.seal()
 		return Refusal{}
 	}
 	g, err := s.begin(next)

@@ -49,7 +49,9 @@ func (s *Session) GoOnFailed(why string) {
 }
 
 // inMenu tells whether the menu itself is shown.
-func (s *Session) inMenu() bool { return s.Game == nil && !s.opened.shown && !s.invitation.opened }
+func (s *Session) inMenu() bool {
+	return s.Game == nil && !s.opened.shown && !s.invitation.opened && !s.sealing.shown
+}
 
 // unfinishedAt is the place of a game among the unfinished ones, or -1.
 func (s *Session) unfinishedAt(id string) int {

@@ -128,10 +128,11 @@ func (d Dir) file(number int, end string) string {
 // Close keeps a draw that nobody may read yet, and notes that its number is used.
 func (d Dir) Close(f seal.File) error {
 	name := d.file(f.Number, closed)
-	if err := os.MkdirAll(filepath.Dir(name), 0o700); err != nil {
-		return exit.Failed.Because(err)
+	err := os.MkdirAll(filepath.Dir(name), 0o700)
+	if err == nil {
+		err = statedir.WriteAtomic(name, f.Write(), 0o600)
 	}
-	if err := statedir.WriteAtomic(name, f.Write(), 0o600); err != nil {
+	if err != nil {
 		return exit.Failed.Becausef("%s: %s; make room for it", name, exit.Reason(err))
 	}
 	return d.Use(f.Number)

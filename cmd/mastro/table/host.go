@@ -27,6 +27,7 @@ type Host struct {
 	config   *settings.Config
 	Table    *Table
 	recorder recorder
+	sealer   *sealer // nil where draws cannot be sealed
 	seed     uint64
 	strategy play.Strategy        // how bots play
 	Now      func() time.Duration // the time of the loop
@@ -76,10 +77,16 @@ func (h *Host) begin(n scene.NewGame) (*play.Game, error) {
 	if err != nil {
 		return nil, err
 	}
+	return h.beginFrom(n, setup, 0)
+}
+
+// beginFrom is the same from a set-up, and with the number of its sealed draw; 0 for none.
+func (h *Host) beginFrom(n scene.NewGame, setup menu.Setup, sealed int) (*play.Game, error) {
 	g, err := play.NewGame(setup, h.config.Unsaid, h.strategy, h.seed)
 	if err != nil {
 		return nil, err
 	}
+	g.Seal = sealed
 	if n.Guided {
 		g.Lay(menu.Bases(h.config))
 	}

@@ -77,6 +77,7 @@ func Play(ctx context.Context, c *settings.Config, o Options, out io.Writer) (er
 	var games *journal.Journal
 	if o.keeps() {
 		games = h.keepIn(func() (journal.Store, error) { return openArchive(c.State) })
+		h.sealIn(c.State)
 		defer games.Close()
 	}
 	if c.Board != nil {

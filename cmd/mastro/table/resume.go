@@ -30,7 +30,11 @@ func (h *Host) keepIn(open func() (journal.Store, error)) *journal.Journal {
 	k.readings = func() []byte { return h.Table.Rig.TakeReadings() }
 	s := h.Table.Session
 	h.Table.takeNews = h.takeNews
-	s.GoOn, s.PutAway = k.journal.Load, k.journal.PutAway
+	s.GoOn = k.journal.Load
+	s.PutAway = func(id string) {
+		k.journal.PutAway(id)
+		h.sealer.putAway(id)
+	}
 	return k.journal
 }
 
@@ -86,6 +90,7 @@ func (h *Host) wiring() string {
 // is to go on. When a game was left or is over, they are read anew.
 func (h *Host) takeNews() {
 	k, s := &h.Table.keeping, h.Table.Session
+	h.sealer.tell()
 	if k.listed != (s.Game == nil) {
 		if k.listed = s.Game == nil; k.listed {
 			k.journal.List()
@@ -102,6 +107,7 @@ func (h *Host) takeNews() {
 			all = append(all, h.offer(u))
 		}
 		s.SetUnfinished(all)
+		h.sealer.list(n.Unfinished)
 	}
 	switch {
 	case n.Failed != nil:
@@ -213,6 +219,9 @@ func (h *Host) goOn(u journal.Unfinished) (*play.Game, error) {
 	j := journal.Game{Game: u.Game, Position: p, Steps: u.Match.Steps(), Kept: true}
 	if u.Broken != nil {
 		j.ID, j.Kept, j.Rules, j.Began = archive.NewID(), false, o.Game.Rules(), time.Now()
+	}
+	if h.sealer != nil {
+		h.sealer.began[g.Seal] = true
 	}
 	h.recorder.begin(g, h.seed)
 	h.Table.keeping.begin(g, j, h.Now())

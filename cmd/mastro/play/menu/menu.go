@@ -179,7 +179,8 @@ func offers(c *settings.Config) (all []scene.Offer) {
 		if g.Name == c.Game.Name {
 			g = c.Game
 		}
-		if c.Setup == nil || g.Name != c.Game.Name || !g.Cornered() { // the set-up decides who sits in which corner
+		offer.Drawn = c.Setup == nil || g.Name != c.Game.Name
+		if offer.Drawn || !g.Cornered() { // the set-up decides who sits in which corner
 			offer.Colours = words.ColoursOf(g.Colours())
 		}
 		for _, o := range g.Offered() {
