@@ -152,9 +152,7 @@ func (v *view) Joins() bool {
 }
 
 // InMenu tells that no game is played: the code for phones lies open.
-func (v *view) InMenu() bool {
-	return v.Scene.Page == scene.Menu || v.Scene.Page == scene.Join || v.Scene.Page == scene.Sealing
-}
+func (v *view) InMenu() bool { return v.Scene.Page == scene.Menu || v.Scene.Page == scene.Join }
 
 // Own is the seat whose page it is; Nobody for others.
 func (v *view) Own() engine.Seat {

@@ -11,7 +11,7 @@ var (
 	SealingWaits   = Say("Un momento: si sigilla.", "One moment: it is being sealed.")
 	SealingPicture = Say("Fotografatelo, poi aggiungete.", "Take a picture, then each adds.")
 	SealingAdded   = Say1[List]("Già fatto: %s.", "Added: %s.")
-	SealingUnused  = Say1[int]("Il %d non è stato usato.", "%d was not used.")
+	SealingUnused  = Say1[int]("Non usato: %d.", "Not used: %d.")
 	SealingSkipped = Say2[int, int]("Non usati: da %d a %d.", "Not used: %d to %d.")
 	SealingThrows  = Say("lancio", "throw")
 	SealingDraw    = Say("Si sorteggia", "Draw")

@@ -262,7 +262,7 @@ func TestAnotherCommitmentIsSeen(t *testing.T) {
 	e.await("another one", func() bool { return e.seal() != nil && e.seal().Number == 2 })
 	require.NotEqual(t, first, e.seal().Commitment)
 	require.False(t, e.seal().Some(), "all begin anew")
-	require.Equal(t, "1 was not used.", e.Table.Session.Public().Text[0])
+	require.Equal(t, "Not used: 1.", e.Table.Session.Public().Text[0])
 	late := e.Table.Command(scene.SeatAt(1), web.Add{Number: 1, Place: 1, Text: "late"})
 	require.Equal(t, words.OutOfDate.In(words.Words{Language: words.English}), late.Refused)
 	e.choose(scene.ToMenu)
