@@ -57,7 +57,7 @@ func BuildSealing(w words.Words, state SealingState) Scene {
 	d := state.Seal
 	if d.Number > 0 {
 		s.Title, s.Seal = words.SealingTitle.In(w, d.Number), &d
-		d.Large = state.Large || !d.Some()
+		d.Large = state.Failed == "" && (state.Large || !d.Some())
 		s.Text = d.text(w)
 	}
 	switch {

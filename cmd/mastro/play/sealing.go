@@ -160,6 +160,7 @@ func (s *Session) chooseSealing(a scene.Action) Refusal {
 		}
 		return s.NotNow()
 	}
+	s.decided = true // pressed twice, it would be about the next die
 	d := &s.sealing
 	switch a.Kind {
 	case scene.AddThrow:
