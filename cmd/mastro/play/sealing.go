@@ -129,19 +129,19 @@ func (s *Session) tableSealingScene() scene.Scene {
 
 // watchedSealingScene is the page of those who look on.
 func (s *Session) watchedSealingScene(w words.Words) scene.Scene {
-	return unled(s.sealingScene(w, nil))
+	return withoutChoices(s.sealingScene(w, nil))
 }
 
 // ownSealingScene is the page of the player at a place, who may add something there.
 func (s *Session) ownSealingScene(place int, w words.Words) scene.Scene {
 	own, _ := s.cachedScene(page{seatPage, engine.Seat(place), w.Language}, func() (scene.Scene, bool) {
-		return unled(s.sealingScene(w, []int{place})), true
+		return withoutChoices(s.sealingScene(w, []int{place})), true
 	})
 	return own
 }
 
-// unled is a page without what the table decides.
-func unled(s scene.Scene) scene.Scene {
+// withoutChoices is a page without what the table decides.
+func withoutChoices(s scene.Scene) scene.Scene {
 	s.Choices, s.Cursor, s.Hint = nil, 0, ""
 	return s
 }
@@ -153,15 +153,14 @@ func (s *Session) addedAt(place int) int {
 
 // chooseSealing carries out what is chosen on the page of a sealed draw, at the table.
 func (s *Session) chooseSealing(a scene.Action) Refusal {
-	offered := slices.ContainsFunc(s.tableSealingScene().Choices, func(c scene.Choice) bool { return c.Does == a })
-	if d := &s.sealing; !offered {
-		if d.waits {
-			return Refusal{Say: words.SealingWaits}
-		}
+	d := &s.sealing
+	switch offered := slices.ContainsFunc(s.tableSealingScene().Choices, func(c scene.Choice) bool { return c.Does == a }); {
+	case d.waits:
+		return Refusal{Say: words.SealingWaits}
+	case !offered:
 		return s.NotNow()
 	}
 	s.decided = true // pressed twice, it would be about the next die
-	d := &s.sealing
 	switch a.Kind {
 	case scene.AddThrow:
 		d.throws, d.place, d.dice = true, a.Number, nil
@@ -171,7 +170,7 @@ func (s *Session) chooseSealing(a scene.Action) Refusal {
 			return s.add(d.place, scene.ThrowText(d.dice), s.Words)
 		}
 	case scene.ShowSeal:
-		d.code, d.throws = !d.throws, false
+		d.code, d.throws = !d.code && !d.throws, false
 	case scene.DrawSealed:
 		s.drawSealed()
 	case scene.AnotherSeal:
