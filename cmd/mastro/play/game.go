@@ -52,6 +52,7 @@ type Game struct {
 	resumedAt   int           // how many steps the record had then
 	differing   scene.Differs
 	laying      *laying // nil once the board lies
+	finished    bool    // nothing is taken back any more
 	opened      bool    // everybody may read the sealed draw
 }
 

@@ -71,6 +71,13 @@ func (s *Session) SealFailed(why string) {
 	}
 }
 
+// Finish ends a game that is over for good, before what was hidden in it is opened: nothing is
+// taken back any more.
+func (g *Game) Finish() {
+	g.finished = true
+	g.Changed()
+}
+
 // SealOpened tells that everybody may read a draw from now on.
 func (s *Session) SealOpened(number int) {
 	if g := s.Game; g != nil && g.Seal == number {

@@ -46,9 +46,9 @@ func (g *Game) keep() Refusal {
 }
 
 // mayUndo tells whether people may take back the last decision: only in a person's turn, not
-// while a bot decides, and not a bot's decision; nor once everybody may read what was hidden.
+// while a bot decides, and not a bot's decision; nor once it is finished.
 func (g *Game) mayUndo() bool {
-	return !g.opened && !g.BotsTurn() && !g.botActs() && !(g.Match.Undoable() && g.botDecided())
+	return !g.finished && !g.BotsTurn() && !g.botActs() && !(g.Match.Undoable() && g.botDecided())
 }
 
 // botDecided tells whether the last decision that still stands is a bot's.

@@ -153,10 +153,18 @@ func (d Dir) Open(number int) error {
 }
 
 // Read reads a draw that is open. Of all others, closed ones too, it says fs.ErrNotExist.
-func (d Dir) Read(number int) ([]byte, error) { return os.ReadFile(d.file(number, opened)) }
+func (d Dir) Read(number int) ([]byte, error) {
+	if d == "" {
+		return nil, fs.ErrNotExist // not what lies in the working directory
+	}
+	return os.ReadFile(d.file(number, opened))
+}
 
 // Closed are the draws that nobody may read yet, in order.
 func (d Dir) Closed() (all []int) {
+	if d == "" {
+		return nil
+	}
 	files, _ := os.ReadDir(filepath.Dir(d.file(0, closed))) // none where nothing was drawn yet
 	for _, f := range files {
 		text, is := strings.CutSuffix(f.Name(), closed)

@@ -220,9 +220,6 @@ func (h *Host) goOn(u journal.Unfinished) (*play.Game, error) {
 	if u.Broken != nil {
 		j.ID, j.Kept, j.Rules, j.Began = archive.NewID(), false, o.Game.Rules(), time.Now()
 	}
-	if h.sealer != nil {
-		h.sealer.began[g.Seal] = true
-	}
 	h.recorder.begin(g, h.seed)
 	h.Table.keeping.begin(g, j, h.Now())
 	if u.Broken != nil {

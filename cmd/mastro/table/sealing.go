@@ -3,6 +3,7 @@ package table
 import (
 	"crypto/rand"
 	"log/slog"
+	"maps"
 	"slices"
 	"sync"
 
@@ -25,18 +26,19 @@ type sealer struct {
 	*Host
 	dir     seals.Dir
 	offer   seal.Offer     // the last commitment
-	began   map[int]bool   // the draws of games that were begun, or gone on with, since the program began
+	left    []int          // the draws that were closed when the program began, until they are looked through
 	going   map[string]int // the draw of each unfinished game; 0 for none
 	opening int            // the draw that was to be opened last
-	swept   bool           // what a power cut has left closed was opened
 
 	mu   sync.Mutex
 	told []func() // what the session is to be told
 }
 
-// sealIn lets draws be sealed, whose numbers and files are kept in a state directory.
+// sealIn lets draws be sealed, whose numbers and files are kept in a state directory. It reads that
+// directory, before the loop runs.
 func (h *Host) sealIn(state string) {
-	h.sealer = &sealer{Host: h, dir: seals.Dir(state), began: map[int]bool{}, going: map[string]int{}}
+	dir := seals.Dir(state)
+	h.sealer = &sealer{Host: h, dir: dir, left: dir.Closed(), going: map[string]int{}}
 	s := h.Table.Session
 	s.Sealer, s.Menu.Seals = h.sealer, true
 }
@@ -64,14 +66,17 @@ func (k *sealer) tell() {
 	for _, tell := range told {
 		tell()
 	}
-	if g := k.Table.Session.Game; g != nil && g.Seal > 0 && g.Seal != k.opening && k.Table.keeping.ended() {
+	if g := k.Table.Session.Game; g != nil && g.Seal > 0 && g.Seal != k.opening && k.Table.keeping.ended(g) {
 		k.opening = g.Seal
+		g.Finish()
 		k.open(g.Seal)
 	}
 }
 
-// ended tells whether the game is over and the disk knows it: then it can never be gone on with.
-func (k *keeping) ended() bool { return k.game != nil && k.handed.state == archive.Over && !k.pending }
+// ended tells whether a game is over and the disk knows it: then it can never be gone on with.
+func (k *keeping) ended(g *play.Game) bool {
+	return k.game == g && k.handed.state == archive.Over && !k.pending
+}
 
 // Commit makes and numbers a commitment to the draw of a game.
 func (k *sealer) Commit(n scene.NewGame) {
@@ -105,7 +110,6 @@ func (k *sealer) Draw(n scene.NewGame, adds []seal.Contribution) {
 		return func() {
 			var g *play.Game
 			if err == nil {
-				k.began[sealed.Number] = true
 				g, err = k.beginFrom(n, setup, sealed.Number)
 			}
 			if err != nil {
@@ -138,31 +142,20 @@ func (k *sealer) list(all []journal.Unfinished) {
 	if k == nil {
 		return
 	}
-	closed := []int{}
 	clear(k.going)
 	for _, u := range all {
 		kept, _ := play.ReadKept(u.Table) // one that cannot be read has no draw
 		k.going[u.ID] = kept.Seal
-		closed = append(closed, kept.Seal)
 	}
-	if k.swept || len(all) >= journal.MaxUnfinished { // there may be more of them
+	if len(all) >= journal.MaxUnfinished { // there may be more of them
 		return
 	}
-	k.swept = true
-	for number := range k.began {
-		closed = append(closed, number)
-	}
-	k.beside(func() func() {
-		for _, number := range k.dir.Closed() {
-			if slices.Contains(closed, number) {
-				continue
-			}
-			if err := k.dir.Open(number); err != nil {
-				slog.Warn("a sealed draw cannot be opened", "number", number, "error", err)
-			}
+	for _, number := range k.left {
+		if !slices.Contains(slices.Collect(maps.Values(k.going)), number) {
+			k.open(number)
 		}
-		return func() {}
-	})
+	}
+	k.left = nil
 }
 
 // putAway opens the draw of a game that is put away.

@@ -204,6 +204,7 @@ func TestASealedEvening(t *testing.T) {
 	for _, token := range append([]web.Token{""}, e.tokens...) {
 		require.Contains(t, e.get(token, "/").Body.String(), `href="/seals/1.seal"`)
 	}
+	require.NotZero(t, e.Table.Session.Choose(scene.Action{Kind: scene.TakeBack}), "what is open is over")
 	require.Contains(t, e.Table.Session.Shown().Panel.Text, "Commitment 1 is open: the page has the file.")
 	file := e.get("", "/seals/1.seal")
 	require.Equal(t, http.StatusOK, file.Code)
