@@ -151,6 +151,17 @@ func (g Game) Form(name string, set []byte) (engine.Form, error) {
 	return read.known.form, nil
 }
 
+// Buildable tells whether people can tell of a board that they have built: it is one piece beside
+// the other.
+func (g Game) Buildable() bool {
+	form, err := g.Form(record.SectionSet, g.Set())
+	if err != nil {
+		return false
+	}
+	_, ok := form.Blank().(engine.Buildable)
+	return ok
+}
+
 // Piped is the game as it is played over a pipe; name is that of the set's
 // file, for what is wrong in it.
 func (g Game) Piped(name string) (pipe.Game, error) {

@@ -117,6 +117,14 @@ func (o Opening) Movable() bool {
 	return ok
 }
 
+// Build returns what people build of the board, to be changed into what they say; not ok where
+// they build nothing that is to be said.
+func (o *Opening) Build() (engine.Buildable, bool) {
+	b, ok := o.setup.(engine.Buildable)
+	o.same = o.same && !ok
+	return b, ok
+}
+
 // Lay draws the map that somebody wishes, and puts the towers on it in their order; in turn,
 // where that is wished. A game without bases stays as it is. The error is a *layout.Refusal.
 func (o *Opening) Lay(w layout.Wish, seeds engine.Seeds) error {

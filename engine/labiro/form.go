@@ -60,6 +60,7 @@ var _ interface {
 	engine.Setup
 	engine.OnTable
 	engine.Movable
+	engine.Buildable
 	engine.Bringing
 } = start{}
 

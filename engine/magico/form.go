@@ -14,9 +14,10 @@ type Form struct {
 }
 
 var (
-	_ engine.HintForm = Form{}
-	_ engine.OnTable  = start{}
-	_ engine.Cornered = start{}
+	_ engine.HintForm  = Form{}
+	_ engine.OnTable   = start{}
+	_ engine.Cornered  = start{}
+	_ engine.Buildable = start{}
 )
 
 // Seats is how many may play; one plays alone, or studies a position.

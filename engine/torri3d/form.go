@@ -48,8 +48,9 @@ type start struct {
 }
 
 var (
-	_ engine.OnTable  = start{}
-	_ engine.Cornered = start{}
+	_ engine.OnTable   = start{}
+	_ engine.Cornered  = start{}
+	_ engine.Buildable = start{}
 )
 
 func (s start) Document() document.Document { return s.Setup.Document(s.use) }
