@@ -293,5 +293,6 @@ func (w *wording) all() map[string]*scene.Scene {
 	pages["join"], pages["join-none"] = w.joinPage(joinAddresses[2]), w.joinPage()
 	maps.Copy(pages, w.largePages())
 	maps.Copy(pages, w.layingPages())
+	maps.Copy(pages, w.buildingPages())
 	return pages
 }

@@ -8,8 +8,8 @@ import (
 )
 
 // laying draws the page that leads people who lay a board: what goes where, the whole board, and
-// the piece as it lies. A tower that stands wrong is drawn as where it must be put right; what
-// lies on no cell is text alone.
+// the piece as it lies; or it asks people what they have laid. A tower that stands wrong is drawn as
+// where it must be put right; what lies on no cell is text alone.
 func (p *Panel) laying(s *scene.Scene, page image.Rectangle) {
 	wanted := slices.IndexFunc(s.Board.Cells, func(c scene.Cell) bool { return c.Mark == scene.MarkRequested })
 	wrong := slices.ContainsFunc(s.Board.Cells, func(c scene.Cell) bool { return c.Mark == scene.MarkWrong })
@@ -28,7 +28,15 @@ func (p *Panel) laying(s *scene.Scene, page image.Rectangle) {
 	w := min(p.layout(s, page).width(), page.Dx()*11/20)
 	p.board(s, cutLeft(&page, w))
 	cutLeft(&page, p.px(8))
-	p.piece(s, s.Board.Cells[wanted], page)
+	p.piece(s, pieceShown(s, wanted), page)
+}
+
+// pieceShown is the piece at the cursor where people tell which it is, else the one that is wanted.
+func pieceShown(s *scene.Scene, wanted int) scene.Cell {
+	if s.Cursor >= 0 && s.Cursor < len(s.Choices) && s.Choices[s.Cursor].Cell != nil {
+		return *s.Choices[s.Cursor].Cell
+	}
+	return s.Board.Cells[wanted]
 }
 
 // layingText writes what to do, and returns what is left for the board: as much as for towers that

@@ -94,7 +94,7 @@ func (p *Panel) Draw(s *scene.Scene) *image.RGBA {
 		p.turn(s, all)
 	case scene.Foul, scene.Restore, scene.Unsettled, scene.Undo, scene.Calibrate:
 		p.repair(s, all)
-	case scene.Laying:
+	case scene.Laying, scene.Building:
 		p.laying(s, all)
 	case scene.Secret:
 		p.secret(s, all)

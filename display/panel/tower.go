@@ -20,6 +20,10 @@ func (p *Panel) tower(s *scene.Scene, c *scene.Cell, pl layout) {
 	r := apothem * 2 * hexCorner
 	p.hexagon(mid, r)
 	p.fill(floorColour(c.Mark))
+	if c.Bare {
+		p.content(s, c, mid, pl.pitch)
+		return
+	}
 	p.sides(c, mid, apothem, pl.pitch)
 	p.content(s, c, mid, pl.pitch)
 	if at := mid.polar(r*.86, -math.Pi/6); c.Ruby && c.Symbol != "" && pl.pitch >= minSymbolPitch {

@@ -11,9 +11,9 @@ import (
 // and nothing else does.
 type Action struct {
 	Kind   ActionKind
-	Text   string // of PlayMove, SayWords, NextRule, Propose and what is about an unfinished game
-	Number int    // what it is about, from 0; of AnswerLine, AnswerStand, WalkTo, StandsBy, NextPlayer, NextColour, LeadTo, PartStands, PartIsOther, Agree, Disagree, of a piece, AddThrow, AddDie
-	Steps  int    // of StandsBy and PartStands, clockwise when positive
+	Text   string // of PlayMove, SayWords, NextRule, Propose, of pieces and boards that are built, and what is about an unfinished game
+	Number int    // what it is about, from 0; of AnswerLine, AnswerStand, WalkTo, StandsBy, NextPlayer, NextColour, LeadTo, PartStands, PartIsOther, Agree, Disagree, of a piece, a place, a base, AddThrow, AddDie
+	Steps  int    // of StandsBy, PartStands and BuildPiece, clockwise when positive
 }
 
 // ActionKind is what kind of thing is done.
@@ -81,6 +81,18 @@ const (
 	DrawSealed  // nobody adds anything any more
 	AnotherSeal // a new commitment, which is counted as another one
 
+	// Where people tell of a board that they have built. Places and bases count from 0.
+	ShowBase   // base Number is the one to be moved
+	MoveBase   // base Number lies at Text: q,r
+	BasesLie   // all bases lie as they are shown
+	ToBases    // and are moved again
+	ShowPlace  // place Number
+	BuildPiece // the piece Text lies in the place that is shown, turned by Steps, or Unturned; or is the one to be placed
+	BuildHere  // the piece that is placed by taps lies in place Number, or no longer
+	BuildTake  // nothing is told of place Number any more
+	BoardText  // the board is as Text tells it
+	BoardLies  // the board is told: play
+
 	// Where somebody asks whether to leave a game.
 	StayInGame
 	LeaveGame
@@ -109,6 +121,7 @@ var actionWords = [numActionKinds]string{
 	StartGame: "start", NextGame: "game", NextPlayers: "players", NextPlayer: "bot", NextColour: "colour", NextRule: "rule", NextLanguage: "language",
 	NextGuided: "guided", HidePieces: "hide pieces", KeepPieces: "keep pieces", PieceLies: "lies", PieceAgain: "again", ShowPiece: "piece", KindLies: "kind", EverythingLies: "all lies",
 	NextSealed: "sealed", AddThrow: "adds", AddDie: "die", ShowSeal: "seal", DrawSealed: "draw sealed", AnotherSeal: "another seal",
+	ShowBase: "base", MoveBase: "shift", BasesLie: "bases lie", ToBases: "bases", ShowPlace: "place", BuildPiece: "build", BuildHere: "here", BuildTake: "clear", BoardText: "board", BoardLies: "built",
 	OpenInvite: "phones", CloseInvite: "in", PairTable: "pair",
 	ToUnfinished: "unfinished", ResumeGame: "resume", PutAway: "away", ReallyPutAway: "away!",
 	StayInGame: "keep playing", LeaveGame: "leave game", Propose: "propose", Agree: "agree!", Disagree: "disagree!",
@@ -122,12 +135,16 @@ func (a Action) String() string {
 	switch a.Kind {
 	case PlayMove:
 		return a.Text
-	case SayWords, NextRule, ToUnfinished, ResumeGame, PutAway, ReallyPutAway, Propose:
+	case SayWords, NextRule, ToUnfinished, ResumeGame, PutAway, ReallyPutAway, Propose, BoardText:
 		return strings.TrimSuffix(word+" "+a.Text, " ")
-	case AnswerLine, AnswerStand, WalkTo, NextPlayer, NextColour, LeadTo, PartIsOther, Agree, Disagree, PieceLies, PieceAgain, ShowPiece, KindLies, AddThrow, AddDie:
+	case AnswerLine, AnswerStand, WalkTo, NextPlayer, NextColour, LeadTo, PartIsOther, Agree, Disagree, PieceLies, PieceAgain, ShowPiece, KindLies, AddThrow, AddDie, ShowBase, ShowPlace, BuildHere, BuildTake:
 		return fmt.Sprint(word, " ", a.Number+1)
 	case StandsBy, PartStands:
 		return fmt.Sprint(word, " ", a.Number+1, " ", a.Steps)
+	case MoveBase:
+		return fmt.Sprint(word, " ", a.Number+1, " ", a.Text)
+	case BuildPiece:
+		return fmt.Sprint(word, " ", a.Steps, " ", a.Text)
 	}
 	return word
 }
@@ -154,9 +171,9 @@ func ParseAction(text string) Action {
 // read takes what follows the word of an action; what it cannot be is left out.
 func (a *Action) read(rest string) {
 	switch a.Kind {
-	case SayWords, NextRule, ToUnfinished, ResumeGame, PutAway, ReallyPutAway, Propose:
+	case SayWords, NextRule, ToUnfinished, ResumeGame, PutAway, ReallyPutAway, Propose, BoardText:
 		a.Text = rest
-	case AnswerLine, AnswerStand, WalkTo, NextPlayer, NextColour, LeadTo, PartIsOther, Agree, Disagree, PieceLies, PieceAgain, ShowPiece, KindLies, AddThrow, AddDie:
+	case AnswerLine, AnswerStand, WalkTo, NextPlayer, NextColour, LeadTo, PartIsOther, Agree, Disagree, PieceLies, PieceAgain, ShowPiece, KindLies, AddThrow, AddDie, ShowBase, ShowPlace, BuildHere, BuildTake:
 		n, _ := strconv.Atoi(rest)
 		a.Number = n - 1
 	case StandsBy, PartStands:
@@ -164,5 +181,13 @@ func (a *Action) read(rest string) {
 		n, _ := strconv.Atoi(number)
 		a.Number = n - 1
 		a.Steps, _ = strconv.Atoi(steps)
+	case MoveBase:
+		number, place, _ := strings.Cut(rest, " ")
+		n, _ := strconv.Atoi(number)
+		a.Number, a.Text = n-1, place
+	case BuildPiece:
+		steps, piece, _ := strings.Cut(rest, " ")
+		a.Steps, _ = strconv.Atoi(steps)
+		a.Text = piece
 	}
 }

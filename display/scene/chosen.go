@@ -17,12 +17,13 @@ type Chosen struct {
 	Rules    map[string]int `json:"rules"`
 	Guided   bool           `json:"guided"`
 	Sealed   bool           `json:"sealed"`
+	Told     bool           `json:"told"`
 }
 
 // Chosen is what is chosen now. The names and the language are not among it.
 func (n NewGame) Chosen() Chosen {
 	c := Chosen{
-		Game: n.Offer().Name, Players: n.Players, Rules: map[string]int{}, Guided: n.Guided, Sealed: n.Sealed,
+		Game: n.Offer().Name, Players: n.Players, Rules: map[string]int{}, Guided: n.Guided == Led, Told: n.Guided == Told, Sealed: n.Sealed,
 		Bots: slices.Clone(n.Bots[:n.Players]), Children: slices.Clone(n.Children[:n.Players]), Colours: make([]string, n.Players),
 	}
 	for i := range n.Players {
@@ -46,7 +47,13 @@ func (n NewGame) With(c Chosen) NewGame {
 	if c.Players >= n.Offer().Least && c.Players <= n.Offer().Most {
 		n.Players = c.Players
 	}
-	n.Guided, n.Sealed = c.Guided, c.Sealed
+	n.Sealed = c.Sealed
+	switch n.Guided = AsDrawn; {
+	case c.Told && n.Offer().Tells:
+		n.Guided = Told
+	case c.Guided:
+		n.Guided = Led
+	}
 	n.Bots, n.Children, n.Colours = [MaxSeats]bool{}, [MaxSeats]bool{}, [MaxSeats]int{}
 	copy(n.Bots[:], c.Bots)
 	copy(n.Children[:], c.Children)

@@ -40,8 +40,5 @@ func (n NewGame) hidden(people bool) NewGame {
 
 // guided is the word for whether people are led.
 func (n NewGame) guided() words.Message {
-	if n.Guided {
-		return words.GuidedYes
-	}
-	return words.GuidedNo
+	return [...]words.Message{AsDrawn: words.GuidedNo, Led: words.GuidedYes, Told: words.GuidedBuilt}[n.Guided]
 }

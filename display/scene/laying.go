@@ -15,6 +15,8 @@ type Piece struct {
 	Cell int    // of the board, by its index, or engine.NoPart for what lies beside it
 	Name string // what it is called, short enough for a small label: "T7"; empty for what has no name
 	Text string // what it is, where it goes and how it lies, in a sentence for a small panel
+
+	Within bool // it lies within pieces that stand on the board
 }
 
 // Bases is what there is to know of the bases of a table, in games that have some.
@@ -116,9 +118,18 @@ func BuildLaying(view engine.View, t Table, l Laid) Scene {
 	}
 	s.Choices = l.choices(t.Words)
 	t.Verdict, t.Cursor = referee.Verdict{}, l.Cursor
-	s = t.complete(g, s)
+	s = t.beforeGame(g, s)
 	for i := range s.Board.Cells {
 		s.Board.Cells[i].Mark, s.Board.Cells[i].Steps, s.Board.Cells[i].Turnable = l.mark(i)
+	}
+	return s
+}
+
+// beforeGame completes a page on which nothing is played yet: it is nobody's turn.
+func (t *Table) beforeGame(g Game, s Scene) Scene {
+	s = t.complete(g, s)
+	for i := range s.Players {
+		s.Players[i].Active = false
 	}
 	return s
 }

@@ -58,9 +58,20 @@ type Offer struct {
 	Usual       []int              // the value that each of them has at first
 	Children    bool               // it has rules for children
 	Drawn       bool               // the program draws what it begins with
+	Tells       bool               // people can tell of a board that they have built
 	Minutes     func(NewGame) int  // about how long the chosen game lasts; nil if unknown
 	Ageless     func(NewGame) bool // whether the youngest should begin but no age was entered; nil for never
 }
+
+// Guidance is how the board of a new game comes to the table.
+type Guidance uint8
+
+// The ways.
+const (
+	AsDrawn Guidance = iota // people lay it as they like, from a plan or from the pages
+	Led                     // they are led piece by piece
+	Told                    // they have built it already, and tell the program how
+)
 
 // NewGame holds the choices made before a game.
 type NewGame struct {
@@ -72,7 +83,7 @@ type NewGame struct {
 	Children [MaxSeats]bool
 	Colours  [MaxSeats]int // as chosen, by their place among the offer's from 1; 0 for any
 	Rules    []int         // the value of each of the game's rules
-	Guided   bool          // people are led through laying the board
+	Guided   Guidance      // how the board comes to the table
 	Seals    bool          // draws can be sealed at this table
 	Sealed   bool          // the next one is, where it can be; see IsSealed
 	asks     bool          // the page asks who hides what is hidden
@@ -91,6 +102,9 @@ func (n NewGame) Of(game int) NewGame {
 		}
 	}
 	n.Game = game
+	if n.Guided == Told && !n.Offer().Tells {
+		n.Guided = AsDrawn
+	}
 	n.Rules = slices.Clone(n.Offer().Usual)
 	if n.Players < n.Offer().Least || n.Players > n.Offer().Most {
 		n.Players = max(n.Offer().Least, min(usual, n.Offer().Most))
@@ -229,7 +243,7 @@ func (n NewGame) Choose(a Action) (next NewGame, start bool) {
 	}
 	switch a.Kind {
 	case StartGame:
-		n.asks = n.Guided && n.hiding() >= 0
+		n.asks = n.Guided != AsDrawn && n.hiding() >= 0
 		return n, !n.asks
 	case HidePieces, KeepPieces:
 		n.asks = false
@@ -237,7 +251,9 @@ func (n NewGame) Choose(a Action) (next NewGame, start bool) {
 	case ToMenu:
 		n.asks = false
 	case NextGuided:
-		n.Guided = !n.Guided
+		if n.Guided++; n.Guided > Told || n.Guided == Told && !n.Offer().Tells {
+			n.Guided = AsDrawn
+		}
 	case NextSealed:
 		n.Sealed = !n.Sealed
 	case NextGame:

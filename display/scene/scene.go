@@ -41,6 +41,7 @@ const (
 	Join                  // how phones come to the page: Invite
 	Laying                // people put on the table what the game begins with
 	Sealing               // people add to a sealed draw: Seal
+	Building              // people tell of a board that they have built already
 )
 
 // Scene is one page, ready to be drawn.
@@ -54,6 +55,7 @@ type Scene struct {
 	LeftOf  string      // of what: "Rotazioni"
 	Choices []Choice    // what the knob can choose
 	Cursor  int         // index in Choices of the one the knob stands on
+	Touch   []Choice    // what can be chosen beside them where there is a board to touch, each at its Part
 	Hint    string      // what the knob and the buttons do here, one line
 	Colours words.Worn  // by seat, for panel, lights and page
 	Players []Player
@@ -61,6 +63,7 @@ type Scene struct {
 	Invite  *Invite  // of a Join page; nil on others
 	Seal    *Seal    // of a Sealing page; nil on others
 	Opened  int      // the number of the sealed draw that may be read by now; 0 for none
+	Share   string   // of a Building page: the board as text, for people to keep and send
 	Log     []string // what happened last, newest last, for audiences with room
 	Notices []Notice // what of the table itself is out of order, most important first
 	Own     *Own     // what only the page of one seat has, see BuildSeat; nil on all others
@@ -75,6 +78,7 @@ type Choice struct {
 	Text    string // what people read
 	Part    int    // the cell of the board that it is about, by its index, or NoPart
 	Picture []Way  // the tile or card that it is about, as it would lie; nil for none
+	Cell    *Cell  // the same of a piece of the board; nil for none
 
 	// Destroys tells that something is used up, given away or ended by it. It comes after
 	// the others, because the knob first stands on the first choice.
@@ -150,6 +154,7 @@ type Cell struct {
 	Name  string // what it is in a few words, for screen readers; empty for a tower
 
 	// Of a Tower.
+	Bare   bool    // a base without a tower: what stands below does not apply
 	Facing int     // steps of 60° clockwise; of a Mouth the way in, steps of 90° clockwise from east
 	Sides  [6]Side // by direction: 0 east, then clockwise
 	Arrow  int     // +1 clockwise, -1 counter-clockwise
@@ -157,6 +162,8 @@ type Cell struct {
 	Object bool    // an object lies in it
 	Known  string  // Sign of that object when the audience knows it
 	Ruby   bool    // its ruby tile is in it
+
+	Free bool // of a Gap: it is a place for a base
 
 	// Of a Mouth: the part that is pushed there, and by how many steps one push moves it, +1 or -1.
 	Part, Push int

@@ -150,8 +150,8 @@ func WithOpened(s Scene, w words.Words, number int) Scene {
 // IsSealed tells whether the draw of the next game is sealed.
 func (n NewGame) IsSealed() bool { return n.Sealed && n.maySeal() }
 
-// maySeal tells whether the draw can be sealed.
-func (n NewGame) maySeal() bool { return n.Seals && n.Offer().Drawn }
+// maySeal tells whether the draw can be sealed: not of a board that people have built.
+func (n NewGame) maySeal() bool { return n.Seals && n.Offer().Drawn && n.Guided != Told }
 
 // draw is the word for how the next game is drawn.
 func (n NewGame) draw() words.Message {

@@ -125,6 +125,7 @@ const MaxLift Millimetres = 100
 const (
 	maxForm = 4096 // bytes of a form
 	maxID   = 200  // bytes of a choice's action
+	maxText = 3000 // bytes of a board
 	maxName = 200  // bytes of a player's name; the table takes shorter ones only
 	maxBase = 255
 	maxStep = 3
@@ -162,6 +163,9 @@ func commandForms() map[string]commandForm {
 		"good night": {seq, nil, func(f *fields) Command { return GoodNight{f.seq()} }},
 		"choose": {[]string{"id", "seq"}, []string{"look"}, func(f *fields) Command {
 			return Choose{f.action(), f.seq(), f.flag("look")}
+		}},
+		"board": {[]string{"text", "seq"}, nil, func(f *fields) Command {
+			return Choose{Does: scene.Action{Kind: scene.BoardText, Text: f.text("text", maxText)}, Seq: f.seq()}
 		}},
 		"grab": {based, nil, func(f *fields) Command { return Grab{f.base(), f.seq()} }},
 		"drag": {[]string{"base", "degrees"}, nil, func(f *fields) Command {

@@ -25,7 +25,7 @@ var partsOf = [...][]string{
 	onlookersPage:  {"notices", "talk", "join", "players", "log", "legend"},
 	televisionPage: {"talk", "code", "players", "log", "clock"},
 	seatPage:       {"notices", "talk", "adders", "asked", "shown", "cards", "me", "choices", "players", "notes", "story", "proposals", "legend", "tip"},
-	tablePage:      {"notices", "talk", "adders", "shown", "cards", "choices", "players", "people", "notes", "log", "legend", "tip"},
+	tablePage:      {"notices", "talk", "adders", "shown", "cards", "choices", "share", "players", "people", "notes", "log", "legend", "tip"},
 }
 
 // part is a part of the page that is sent again only when it has changed.

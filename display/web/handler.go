@@ -40,6 +40,7 @@ func (s *Server) Handler() http.Handler {
 	mux.HandleFunc("GET "+CodePath+"{code}", s.redeem)
 	mux.HandleFunc("GET /state.json", s.delayWrongTokens(s.state))
 	mux.HandleFunc("GET /panel.png", s.delayWrongTokens(s.panel))
+	mux.HandleFunc("GET /board.txt", s.delayWrongTokens(s.board))
 	mux.HandleFunc("GET /events", s.delayWrongTokens(s.events))
 	mux.HandleFunc("POST /do", s.delayWrongTokens(s.do))
 	mux.HandleFunc("POST /here", s.here)

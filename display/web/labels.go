@@ -76,6 +76,9 @@ type labels struct {
 	AddWho, AddText, Add string // the form with which somebody adds to it
 	SealFile, SealCheck  string // links after the game: the file, and the page that checks it
 
+	// A board that people tell of.
+	Share, ShareFile, ShareBegin, ShareUse string
+
 	// Trouble.
 	Notices string // heading of the notices
 	Offline string // the table cannot be reached, so the page is out of date
@@ -129,6 +132,8 @@ func labelsIn(w words.Words) labels {
 		JoinSit: words.PageJoinSit.In(w), NoSeat: words.NoSeatLeft.In(w), Television: words.PageTelevision.In(w),
 		People: words.PagePeople.In(w), HandOver: words.PageHandOver.In(w),
 		Free: words.PageFree.In(w), OtherTable: words.PageOtherTable.In(w), GoodNight: words.PageGoodNight.In(w), Played: words.PagePlayed.In(w), Lasted: words.PageLasted.In(w),
+
+		Share: words.BuildShare.In(w), ShareFile: words.BuildFile.In(w), ShareBegin: words.BuildBegin.In(w), ShareUse: words.BuildUse.In(w),
 
 		Notices: words.PageNotices.In(w),
 		Offline: words.PageOffline.In(w), Trouble: words.PageTrouble.In(w), Reload: words.PageReload.In(w),

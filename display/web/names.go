@@ -92,6 +92,8 @@ func (d *drawer) wayName(w scene.Way) string {
 // markSign is the id of the drawing for a mark, which shows what can be done there.
 func (d *drawer) markSign(c scene.Cell) string {
 	switch {
+	case c.Mark == scene.MarkRequested && c.Steps == 0 && (d.scene.Page == scene.Laying || d.scene.Page == scene.Building):
+		return "select"
 	case c.Mark == scene.MarkWalk && (c.Shape == scene.Gap || c.Shape == scene.Square && !d.hasPawns):
 		return "select"
 	case c.Shape == scene.Mouth && (c.Mark == scene.MarkWalk || c.Mark == scene.MarkTurn):

@@ -96,7 +96,7 @@ func TestSamePicturesAreLeftOut(t *testing.T) {
 		for _, p := range of {
 			sc.Choices = append(sc.Choices, scene.Choice{Picture: p})
 		}
-		for _, c := range choicesOf(&sc, "") {
+		for _, c := range drawerOf(labels{}, &sc, false, "").choicesOf() {
 			if c.Tile != nil {
 				n++
 			}

@@ -26,7 +26,8 @@ type drawer struct {
 // drawerOf returns a drawer that puts a prefix before the ids of the elements.
 func drawerOf(l labels, sc *scene.Scene, simulated bool, prefix string) *drawer {
 	hasPawns := func(c scene.Cell) bool { return len(c.Pawns) > 0 }
-	return &drawer{l, sc, simulated, simulated && !heldByBots(sc), slices.ContainsFunc(sc.Board.Cells, hasPawns), prefix, byCell(sc.Choices)}
+	simulated = simulated && sc.Page != scene.Building // whose board is not on the table yet
+	return &drawer{l, sc, simulated, simulated && !heldByBots(sc), slices.ContainsFunc(sc.Board.Cells, hasPawns), prefix, byCell(slices.Concat(sc.Choices, sc.Touch))}
 }
 
 // view is the data of the templates.
@@ -63,6 +64,7 @@ type view struct {
 
 	Invite *inviteView // of a page that invites phones; nil on others
 	Seal   *sealView   // of a page on which people add to a draw; nil on others
+	Share  *shareView  // of a page on which people tell of a board; nil on others
 }
 
 // viewOf prepares a moment for the templates. With moving it includes poses and lights;
@@ -108,7 +110,7 @@ func lookOf(l labels, m moment, sc *scene.Scene) *view {
 func sceneView(d *drawer, m moment, moving bool) *view {
 	v := &view{
 		L: d.labels, Scene: d.scene, Seq: m.Seq, Class: classOf(d.scene), Hint: d.scene.Hint, Prefix: d.prefix, Box: boxOf(d.scene.Board.Cells),
-		PanelSeq: m.panelSeq, Run: m.run, Invite: inviteOf(d.scene.Invite), Seal: sealOf(d.scene.Seal, m.Words),
+		PanelSeq: m.panelSeq, Run: m.run, Invite: inviteOf(d.scene.Invite), Seal: sealOf(d.scene.Seal, m.Words), Share: shareOf(d.scene.Share),
 	}
 	for i, c := range d.scene.Board.Cells {
 		var pose *Pose
@@ -117,7 +119,7 @@ func sceneView(d *drawer, m moment, moving bool) *view {
 		}
 		v.Cells = append(v.Cells, d.cellOf(i, c, pose))
 	}
-	v.Choices = choicesOf(d.scene, d.prefix)
+	v.Choices = d.choicesOf()
 	v.Held = heldOf(d.scene)
 	v.Legend = d.legend(v.Cells)
 	v.Towers = slices.ContainsFunc(v.Cells, func(c cellView) bool { return c.Grip })
@@ -148,12 +150,14 @@ type choiceView struct {
 	Lasting  bool      // about the whole turn; on a phone it does not scroll away
 	Selected bool      // the knob's cursor is on it
 	Tile     *tileView // its picture; nil for none
+	Piece    *cellView // the same of a piece of the board; nil for none
 }
 
 // lasting are the actions about a whole turn.
 var lasting = []scene.Action{scene.ParseAction("end"), {Kind: scene.TakeBack}, {Kind: scene.AskForHint}}
 
-func choicesOf(sc *scene.Scene, prefix string) []choiceView {
+func (d *drawer) choicesOf() []choiceView {
+	sc, prefix := d.scene, d.prefix
 	all := make([]choiceView, len(sc.Choices))
 	for i, c := range sc.Choices {
 		all[i] = choiceView{
@@ -162,6 +166,10 @@ func choicesOf(sc *scene.Scene, prefix string) []choiceView {
 		}
 		if c.Picture != nil {
 			all[i].Tile = tileOf(c.Picture, false)
+		}
+		if c.Cell != nil {
+			piece := d.cellOf(noLamp, *c.Cell, nil)
+			all[i].Piece = &piece
 		}
 	}
 	return withoutSamePictures(all)
@@ -203,7 +211,7 @@ const maxPanelWidth = 320
 
 var pageWords = [...]string{
 	scene.Menu: "menu", scene.Turn: "turn", scene.Question: "question", scene.Foul: "foul", scene.Restore: "restore",
-	scene.Unsettled: "unsettled", scene.Undo: "undo", scene.Secret: "secret", scene.Reveal: "reveal", scene.End: "end", scene.Calibrate: "calibrate", scene.Join: "join", scene.Laying: "laying", scene.Sealing: "sealing",
+	scene.Unsettled: "unsettled", scene.Undo: "undo", scene.Secret: "secret", scene.Reveal: "reveal", scene.End: "end", scene.Calibrate: "calibrate", scene.Join: "join", scene.Laying: "laying", scene.Sealing: "sealing", scene.Building: "building",
 }
 
 func pageWord(p scene.Page) string { return pageWords[min(int(p), len(pageWords)-1)] }

@@ -38,7 +38,7 @@ var (
 
 	MenuGuided   = Say("Preparazione", "Set-up")
 	GuidedYes    = Say("guidata", "step by step")
-	GuidedNo     = Say("fatta", "done")
+	GuidedNo     = Say("disegnata", "as drawn")
 	AskHiding    = Say("Chi nasconde?", "Who hides?")
 	AskHidingWhy = Say("Tessere e carte coperte: mescolatele voi, o le tiene il programma.", "What lies face down: shuffle it yourselves, or the program keeps it.")
 	WeHide       = Say("Mescoliamo noi", "We shuffle it")

@@ -44,6 +44,7 @@ const (
 	sealingPage             // people add to a sealed draw
 	leavePage               // asks whether to leave the game
 	layingPage              // leads people who lay the board
+	buildingPage            // asks people about the board that they have built
 	gamePage                // what everybody may see of the game
 	coverPage               // asks one seat to look alone
 	ownPage                 // what only one seat may see

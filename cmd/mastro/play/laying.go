@@ -31,6 +31,22 @@ func (g *Game) Lay(bases scene.Bases) {
 	}
 }
 
+// LayRest lets people lay what they have not told of a board that they have built.
+func (g *Game) LayRest(bases scene.Bases, told Told) {
+	g.Lay(bases)
+	if !g.Laying() {
+		return
+	}
+	l := g.laying
+	for i, p := range l.pieces {
+		onBoard := p.Kind != scene.HiddenPiece && p.Kind != scene.CardPiece && p.Kind != scene.PawnPiece
+		l.lies(i, p.Within || onBoard || p.Kind == scene.PawnPiece && p.Cell != engine.NoPart && told(p.Cell))
+	}
+	if !slices.Contains(l.done, false) {
+		g.laying = nil
+	}
+}
+
 // layAgain goes on laying where people stopped: by piece, whether it lay. On a table with other
 // pieces to lay they begin anew. That some seats leave walks unsaid is no play yet.
 func (g *Game) layAgain(lay []bool, bases scene.Bases) {

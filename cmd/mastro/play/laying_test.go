@@ -41,7 +41,7 @@ func layBoard(t require.TestingT, s *Session) {
 func guidedBegin(begin func(scene.NewGame) (*Game, error)) func(scene.NewGame) (*Game, error) {
 	return func(n scene.NewGame) (*Game, error) {
 		g, err := begin(n)
-		if err == nil && n.Guided {
+		if err == nil && n.Guided == scene.Led {
 			g.Lay(scene.PlainBases)
 		}
 		return g, err

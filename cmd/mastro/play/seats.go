@@ -184,7 +184,11 @@ func (s *Session) OnlookersScene(w words.Words) scene.Scene {
 			return s.watchedSealingScene(w), true
 		}
 		if s.Game == nil {
-			return scene.BuildWaiting(w, s.Menu), true
+			waiting := scene.BuildWaiting(w, s.Menu)
+			if s.building != nil {
+				waiting.Text[0] = words.BuildOnTable.In(w)
+			}
+			return waiting, true
 		}
 		if s.Game.Laying() {
 			lay := s.Game.layingScene(theTable, w, 0)

@@ -37,6 +37,9 @@ type Session struct {
 	opened     opened       // which of them is shown
 	sealing    sealing      // before a game whose draw is sealed
 
+	Boards   Boards // that people have built
+	building *building
+
 	begin   func(scene.NewGame) (*Game, error)
 	saving  bool    // something is being saved that people wait for
 	shown   *Scenes // what was shown last; nil before the first time
@@ -87,6 +90,8 @@ func (s *Session) Public() scene.Scene {
 		return s.joinScene()
 	case s.sealing.shown:
 		return s.withSuggestion(s.tableSealingScene())
+	case s.building != nil:
+		return s.buildingScene()
 	case s.Game == nil:
 		return s.openedScene()
 	case s.Leaving:
@@ -193,6 +198,8 @@ func (s *Session) Back() {
 		s.backFromSealing()
 	case s.opened.settingUp:
 		return
+	case s.building != nil:
+		s.building = nil
 	case s.opened.asks:
 		s.opened.asks = false
 	case s.opened.shown:
@@ -218,6 +225,8 @@ func (s *Session) Choose(a scene.Action) Refusal {
 		return s.closeInvite(a)
 	case s.sealing.shown:
 		return s.chooseSealing(a)
+	case s.building != nil:
+		return s.chooseInBuilding(a)
 	case s.Game == nil:
 		return s.chooseInOpened(a)
 	case s.Leaving:
@@ -264,6 +273,13 @@ func (s *Session) chooseInMenu(a scene.Action) Refusal {
 		return Refusal{}
 	case next.IsSealed() && s.Sealer != nil:
 		s.seal()
+		return Refusal{}
+	}
+	if next.Guided == scene.Told {
+		if err := s.startBuilding(next); err != nil {
+			return Refusal{Text: err.Error()}
+		}
+		s.decided = true
 		return Refusal{}
 	}
 	g, err := s.begin(next)

@@ -16,6 +16,7 @@ import (
 
 // The files in the directory.
 const (
+	Boards      = "boards.json" // the board of each game that people told last
 	Calibration = "calibration.toml"
 	Games       = "games.db"   // the games that were played (package archive)
 	LastTrace   = "last.trace" // the readings of the last minutes
@@ -26,7 +27,7 @@ const (
 
 // Beside lists the files that lie beside the games: what was calibrated, the number of sealed draws, the last readings
 // and the log. None of them tells anything of a game that is hidden.
-func Beside() []string { return []string{Calibration, Seals, LastTrace, Log, Log + ".1"} }
+func Beside() []string { return []string{Boards, Calibration, Seals, LastTrace, Log, Log + ".1"} }
 
 // Write writes a file of the directory state, as WriteAtomic does. It makes the
 // directory if there is none.

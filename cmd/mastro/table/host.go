@@ -51,8 +51,9 @@ func NewHost(c *settings.Config, seed uint64, thinkingTime time.Duration, out io
 
 // newHost makes a host whose table has no rig yet.
 func newHost(c *settings.Config, seed uint64, thinkingTime time.Duration, out io.Writer) *Host {
-	h := &Host{config: c, seed: seed, out: out, strategy: games.Game.Bot, Now: func() time.Duration { return 0 }}
+	h := &Host{config: c, seed: seed, out: out, recorder: recorder{files: new(files)}, strategy: games.Game.Bot, Now: func() time.Duration { return 0 }}
 	h.Table = newTable(play.NewSession(menu.Entered(c), c.Hints, h.begin), thinkingTime)
+	h.Table.Session.Boards = h.boards()
 	h.Table.Session.Welcomes = c.Board != nil && c.Board.Panel != nil
 	return h
 }
@@ -73,23 +74,32 @@ func OpenRig(c *settings.Config, seed uint64) (*rig.Rig, error) {
 // begin begins the chosen game. A simulated board is built as it was drawn; at a real table the
 // referee asks for every part that stands differently.
 func (h *Host) begin(n scene.NewGame) (*play.Game, error) {
-	setup, err := menu.NewSetup(h.config, n, h.seed)
+	setup, err := h.draw(n)
 	if err != nil {
 		return nil, err
 	}
 	return h.beginFrom(n, setup, 0)
 }
 
+func (h *Host) draw(n scene.NewGame) (menu.Setup, error) { return menu.NewSetup(h.config, n, h.seed) }
+
 // beginFrom is the same from a set-up, and with the number of its sealed draw; 0 for none.
 func (h *Host) beginFrom(n scene.NewGame, setup menu.Setup, sealed int) (*play.Game, error) {
+	return h.beginOn(setup, func(g *play.Game) {
+		g.Seal = sealed
+		if n.Guided == scene.Led {
+			g.Lay(menu.Bases(h.config))
+		}
+	})
+}
+
+// beginOn begins a game from a set-up; prepare has what is still to be laid laid.
+func (h *Host) beginOn(setup menu.Setup, prepare func(*play.Game)) (*play.Game, error) {
 	g, err := play.NewGame(setup, h.config.Unsaid, h.strategy, h.seed)
 	if err != nil {
 		return nil, err
 	}
-	g.Seal = sealed
-	if n.Guided {
-		g.Lay(menu.Bases(h.config))
-	}
+	prepare(g)
 	if err := h.lay(setup.Board()); err != nil {
 		return nil, err
 	}

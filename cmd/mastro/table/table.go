@@ -109,6 +109,9 @@ func (t *Table) sense(now time.Duration) {
 		t.Session.Game.Stood(stands)
 		t.Session.Changed()
 	}
+	if t.Session.Building() && t.Rig.Simulation == nil && t.Rig.WatchesTowers() && t.Rig.Ready() {
+		t.Session.Standing(t.Rig.Standing(nil))
+	}
 	if news := t.Monitor.Examine(now, changes != nil); news {
 		t.tellTroubles()
 	}
@@ -208,7 +211,7 @@ func (t *Table) number(shown play.Scenes) {
 	if t.Session.TakeDecided() || t.decidedSeq == 0 {
 		t.decidedSeq = t.Last.Seq + 1
 	}
-	t.offer(scene.TheTable, append(slices.Clip(shown.Public.Choices), t.Session.Covered()...))
+	t.offer(scene.TheTable, slices.Concat(shown.Public.Choices, shown.Public.Touch, t.Session.Covered()))
 	for place, own := range shown.Seats {
 		t.offer(scene.SeatAt(place), own.Scene.Choices)
 	}

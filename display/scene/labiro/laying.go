@@ -16,7 +16,8 @@ func (g *game) Pieces() []scene.Piece {
 
 func (g *game) hiddenPieces() (all []scene.Piece) {
 	lay := func(text string) {
-		all = append(all, scene.Piece{Kind: scene.HiddenPiece, Cell: engine.NoPart, Text: text})
+		within := g.v.Options.Hidden == engine.Blind
+		all = append(all, scene.Piece{Kind: scene.HiddenPiece, Cell: engine.NoPart, Text: text, Within: within})
 	}
 	if g.v.Options.Hidden != engine.Blind {
 		lay(says.LayStaysInBox.In(g.w))

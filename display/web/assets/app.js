@@ -290,6 +290,11 @@ async function pump() {
   setTimeout(renew); // when the answer has been shown
 }
 
+// idle waits until all that was sent is answered and shown.
+async function idle() {
+  while (sending || waiting.length) await new Promise(done => setTimeout(done, 20));
+}
+
 // post gives the answer, or null when it was refused or failed.
 async function post(fields) {
   try {
@@ -453,6 +458,45 @@ for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end,
   if (by < 4) return; // a click
   justPushed = key;
   if (end === "pointerup" && by > depth * 0.6) press(key);
+});
+
+// ---- a base that is moved: dragged to a free place
+
+let moving = null; // {base, id, x, y, asked}
+
+// choiceAt is what can be chosen at a cell.
+const choiceAt = cell => document.querySelector("#choices [data-base='" + cell.dataset.base + "']");
+
+document.addEventListener("pointerdown", e => {
+  const cell = e.target.closest(".page-building .cell");
+  if (!cell || moving || e.button > 0 || !e.isPrimary || !cell.querySelector(".hex:not(.free)") || !document.querySelector("#choices [value^='shift ']")) return;
+  moving = {base: cell.dataset.base, label: cell.dataset.label, id: e.pointerId, x: e.clientX, y: e.clientY, asked: false};
+});
+document.addEventListener("pointermove", e => {
+  if (!moving || e.pointerId !== moving.id) return;
+  const cell = at("c" + moving.base), m = at("map").getScreenCTM();
+  const dx = (e.clientX - moving.x) / m.a, dy = (e.clientY - moving.y) / m.a;
+  if (!moving.asked && Math.hypot(dx, dy) < 12) return;
+  if (!moving.asked) { // the places where it may go
+    moving.asked = true;
+    if (choiceAt(cell)) send({do: "choose", id: choiceAt(cell).value});
+  }
+  cell.setAttribute("transform", "translate(" + (+cell.dataset.x + dx) + " " + (+cell.dataset.y + dy) + ")");
+});
+for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end, async e => {
+  if (!moving || e.pointerId !== moving.id) return;
+  const {base, label, asked} = moving;
+  moving = null;
+  if (!asked) return; // a click
+  justPushed = null;
+  justTurned = true;
+  const m = at("map").getScreenCTM(), to = new DOMPoint(e.clientX, e.clientY).matrixTransform(m.inverse());
+  await idle();
+  const cell = at("c" + base);
+  cell.setAttribute("transform", "translate(" + cell.dataset.x + " " + cell.dataset.y + ")");
+  const near = [...document.querySelectorAll("#map .cell")].find(c => c.querySelector(".free") && Math.hypot(c.dataset.x - to.x, c.dataset.y - to.y) < 50);
+  const place = near && choiceAt(near) && choiceAt(near).value.match(/^shift [0-9]+ (.*)$/);
+  if (end === "pointerup" && place) send({do: "choose", id: "shift " + label + " " + place[1]});
 });
 
 // ---- a choice points at its cell

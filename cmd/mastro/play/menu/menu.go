@@ -180,6 +180,7 @@ func offers(c *settings.Config) (all []scene.Offer) {
 			g = c.Game
 		}
 		offer.Drawn = c.Setup == nil || g.Name != c.Game.Name
+		offer.Tells = offer.Drawn && g.Buildable()
 		if offer.Drawn || !g.Cornered() { // the set-up decides who sits in which corner
 			offer.Colours = words.ColoursOf(g.Colours())
 		}

@@ -1,0 +1,350 @@
+package play
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"mastro/cmd/mastro/play/menu"
+	"mastro/cmd/mastro/settings/settingstest"
+	"mastro/display/scene"
+	"mastro/display/words"
+	"mastro/engine"
+	"mastro/engine/games"
+	"mastro/engine/hexgrid"
+	"mastro/engine/master/built"
+)
+
+// keptBoards is what a table keeps of boards that are told.
+type keptBoards map[string]string
+
+// telling is a session in which people begin to tell of a board, at a table without sensors.
+func telling(t *testing.T, game string, seed uint64, kept keptBoards) *countingSession {
+	config := settingstest.English(t)
+	x := inMenuOf(t, config, game, 2, seed)
+	x.Boards = Boards{
+		Moves: true,
+		Draw:  func(n scene.NewGame) (menu.Setup, error) { return menu.NewSetup(config, n, seed) },
+		Begin: func(s menu.Setup, n scene.NewGame, told Told) (*Game, error) {
+			g, err := NewGame(s, config.Unsaid, games.Game.Bot, seed)
+			if err == nil {
+				g.LayRest(scene.PlainBases, told)
+			}
+			return g, err
+		},
+		Last: func(game string) string { return kept[game] },
+		Keep: func(game, text string) { kept[game] = text },
+	}
+	startTelling(t, x.Session)
+	return x
+}
+
+func startTelling(t require.TestingT, s *Session) {
+	for s.Menu.Guided != scene.Told {
+		require.Equal(t, Refusal{}, does(s, "guided"))
+	}
+	require.Equal(t, Refusal{}, does(s, "start"))
+	require.Equal(t, Refusal{}, does(s, "keep pieces"))
+	require.True(t, s.Building())
+	require.Equal(t, scene.Building, s.Public().Page)
+}
+
+// drawnTarget is a board that people have on their table.
+func drawnTarget(t require.TestingT, s *Session, seed uint64) ([]engine.Lying, []hexgrid.Hex) {
+	o, err := s.building.setup.Game.Draw(2, engine.SeedsOf(seed), nil)
+	require.NoError(t, err)
+	b, ok := o.Build()
+	require.True(t, ok)
+	var bases []hexgrid.Hex
+	for _, tower := range o.Board().Towers {
+		bases = append(bases, tower.Place)
+	}
+	return b.Built(), bases
+}
+
+// finger presses what a page offers until the board is that of the target, and counts the presses.
+type finger struct {
+	t       require.TestingT
+	s       *Session
+	presses int
+}
+
+func (f *finger) press(a scene.Action) {
+	page := f.s.Public()
+	offered := slices.ContainsFunc(slices.Concat(page.Choices, page.Touch), func(c scene.Choice) bool { return c.Does == a })
+	require.True(f.t, offered, "%v is not offered by %q %q", a, page.Title, page.Text)
+	require.Equal(f.t, Refusal{}, f.s.ChooseOn(scene.TheTable, scene.ParseAction(a.String())))
+	f.presses++
+}
+
+func (f *finger) offers(a scene.Action) bool {
+	return slices.ContainsFunc(f.s.Public().Choices, func(c scene.Choice) bool { return c.Does == a })
+}
+
+// place tells what lies in the place that is shown.
+func (f *finger) place(l engine.Lying) {
+	if whole := (scene.Action{Kind: scene.BuildPiece, Text: l.Piece, Steps: l.Facing}); f.offers(whole) {
+		f.press(whole)
+		return
+	}
+	f.press(scene.Action{Kind: scene.BuildPiece, Text: l.Piece, Steps: scene.Unturned})
+	f.press(scene.Action{Kind: scene.BuildPiece, Text: l.Piece, Steps: l.Facing})
+}
+
+// tell tells the whole board, each place as the page comes to it.
+func (f *finger) tell(target []engine.Lying) {
+	b := f.s.building
+	for !b.board.Done() {
+		if b.paints {
+			f.paint(target)
+			continue
+		}
+		f.place(target[b.at])
+	}
+}
+
+// paint taps one place of the piece that the page asks for.
+func (f *finger) paint(target []engine.Lying) {
+	b := f.s.building
+	at := slices.IndexFunc(target, func(l engine.Lying) bool { return l.Piece == b.piece && !b.board.Told(slices.Index(target, l)) })
+	require.GreaterOrEqual(f.t, at, 0)
+	f.press(scene.Action{Kind: scene.BuildHere, Number: at})
+}
+
+// People tell a whole board by what the page offers, in at most as many presses as promised; the
+// game is then played on that board, and they are led through what is left to lay.
+func TestABoardIsTold(t *testing.T) {
+	for _, c := range []struct {
+		game   string
+		most   float64 // presses for each piece
+		pieces int
+	}{{"labiro", 3, 18}, {"magico", 1.6, 34}, {"torri3d", 2, 17}, {"fuga", 1, 56}} {
+		t.Run(c.game, func(t *testing.T) {
+			presses := 0
+			const times = 5
+			for seed := range uint64(times) {
+				s := telling(t, c.game, 40+seed, keptBoards{})
+				target, bases := drawnTarget(t, s.Session, seed)
+				f := finger{t: t, s: s.Session}
+				if s.building.mapping {
+					f.moveBases(bases)
+				}
+				f.tell(target)
+				presses += f.presses
+				require.Equal(t, words.BuildDone.In(s.Words), s.Public().Text[0])
+				f.press(scene.Action{Kind: scene.BoardLies})
+				require.False(t, s.Building())
+				require.NotNil(t, s.Game)
+				o, err := s.Game.Rulebook.Open(s.Game.Start)
+				require.NoError(t, err)
+				again, ok := o.Build()
+				require.True(t, ok)
+				require.Equal(t, withoutSpare(target), withoutSpare(again.Built()))
+				if s.Game.Laying() {
+					for i, p := range s.Game.laying.pieces {
+						left := p.Kind == scene.HiddenPiece && !p.Within || p.Kind == scene.CardPiece || p.Kind == scene.PawnPiece && c.game != "fuga"
+						require.Equal(t, left, !s.Game.laying.done[i], p.Text)
+					}
+				}
+			}
+			mean := float64(presses) / times / float64(c.pieces)
+			require.LessOrEqual(t, mean, c.most)
+			t.Logf("%.2f presses a piece", mean)
+		})
+	}
+}
+
+// withoutSpare leaves out how the spare piece lies, which does not matter.
+func withoutSpare(all []engine.Lying) []engine.Lying {
+	all = slices.Clone(all)
+	for i := range all {
+		if all[i].Anyhow {
+			all[i].Facing = 0
+		}
+	}
+	return all
+}
+
+// drag takes hold of a base. Together with its move it counts as one press.
+func (f *finger) drag(base int) {
+	if f.s.building.base != base {
+		f.press(scene.Action{Kind: scene.ShowBase, Number: base})
+		f.presses--
+	}
+}
+
+// moveBases moves the bases to where they lie, one after the other, each beside another one; those
+// in the way go aside first.
+func (f *finger) moveBases(bases []hexgrid.Hex) {
+	b := f.s.building
+	for range 10 {
+		for base, to := range bases {
+			if b.bases[base] == to {
+				continue
+			}
+			if slices.Contains(scene.FreePlaces(b.bases, base), to) {
+				f.drag(base)
+				f.press(scene.Action{Kind: scene.MoveBase, Number: base, Text: to.String()})
+			} else if other := slices.Index(b.bases, to); other >= 0 {
+				f.drag(other)
+				f.press(scene.Action{Kind: scene.MoveBase, Number: other, Text: scene.FreePlaces(b.bases, other)[0].String()})
+			}
+		}
+	}
+	if !slices.Equal(b.bases, bases) {
+		require.Equal(f.t, Refusal{}, f.s.useBoard(built.Text{Game: "labiro", Bases: bases, Lies: make([]built.Piece, len(bases))}.String()))
+		b = f.s.building
+	}
+	require.Equal(f.t, bases, b.bases)
+	f.press(scene.Action{Kind: scene.BasesLie})
+}
+
+// What is told is kept: who goes back, or whose plug is pulled, goes on where they were. A board
+// that was played on is not gone on with.
+func TestAToldBoardIsKept(t *testing.T) {
+	kept := keptBoards{}
+	s := telling(t, "magico", 3, kept)
+	target, _ := drawnTarget(t, s.Session, 4)
+	f := finger{t: t, s: s.Session}
+	for range 10 {
+		f.place(target[s.building.at])
+	}
+	text := s.building.text()
+	require.Equal(t, text, kept["magico"])
+	s.Back()
+	require.False(t, s.Building())
+	startTelling(t, s.Session)
+	require.Equal(t, text, s.building.text())
+	again := telling(t, "magico", 8, kept) // drawn otherwise
+	require.Equal(t, text, again.building.text())
+	f.s = again.Session
+	f.tell(target)
+	f.press(scene.Action{Kind: scene.BoardLies})
+	after := telling(t, "magico", 9, kept)
+	placed, _ := after.building.board.Count()
+	require.Zero(t, placed)
+}
+
+// A board that was sent as text is begun from; what is none is refused, with the reason, and
+// changes nothing.
+func TestABoardIsBegunFromText(t *testing.T) {
+	s := telling(t, "torri3d", 3, keptBoards{})
+	target, _ := drawnTarget(t, s.Session, 4)
+	f := finger{t: t, s: s.Session}
+	f.tell(target)
+	text := s.Public().Share
+	require.Equal(t, s.building.text(), text)
+	other := telling(t, "torri3d", 5, keptBoards{})
+	for _, wrong := range []string{"", "hello", text[:len(text)-1], strings.Replace(text, "torri3d", "magico", 1)} {
+		before := other.building.text()
+		require.NotEqual(t, Refusal{}, other.Choose(scene.Action{Kind: scene.BoardText, Text: wrong}), wrong)
+		require.Equal(t, before, other.building.text())
+	}
+	require.Equal(t, Refusal{}, other.Choose(scene.Action{Kind: scene.BoardText, Text: "  " + strings.ReplaceAll(text, " ", "\n ")}))
+	require.Equal(t, text, other.building.text())
+	require.Equal(t, withoutSpare(target), withoutSpare(other.building.board.Lying()))
+}
+
+// What sensors see of a tower nobody is asked, and a tower that is turned meanwhile is followed.
+func TestSensorsTellHowTowersStand(t *testing.T) {
+	s := telling(t, "labiro", 3, keptBoards{})
+	f := finger{t: t, s: s.Session}
+	f.press(scene.Action{Kind: scene.BasesLie})
+	stands := make([]engine.Standing, 18)
+	for i := range stands {
+		stands[i] = engine.Standing(i % 6)
+	}
+	stands[3] = engine.Unknown
+	s.Standing(stands)
+	target, _ := drawnTarget(t, s.Session, 4)
+	for place, l := range target {
+		before := f.presses
+		switch place {
+		case 3:
+			f.place(l)
+			require.Equal(t, before+2, f.presses)
+		default:
+			f.press(scene.Action{Kind: scene.BuildPiece, Text: l.Piece})
+			require.Equal(t, place%6, s.building.board.Lying()[place].Facing)
+		}
+	}
+	require.True(t, s.building.board.Done())
+	stands[5] = 2
+	s.Standing(stands)
+	require.Equal(t, 2, s.building.board.Lying()[5].Facing)
+}
+
+// Only the table tells; a phone and an onlooker see that it does.
+func TestOnlyTheTableTells(t *testing.T) {
+	s := telling(t, "magico", 3, keptBoards{})
+	for _, d := range []scene.Device{scene.SeatAt(0), scene.Onlooker} {
+		for _, text := range []string{"build 0 ns", "place 3", "built", "board mastro-board", "clear 1"} {
+			a := scene.ParseAction(text)
+			r := s.MayChoose(d, a)
+			require.NotEqual(t, Refusal{}, r, text)
+		}
+	}
+	on := s.OnlookersScene(s.Words)
+	require.Equal(t, words.BuildOnTable.In(s.Words), on.Text[0])
+	require.Empty(t, on.Choices)
+}
+
+// Whatever is pressed, the page offers something that can be done, and pieces are neither made nor
+// lost.
+func TestRandomPressesWhileTelling(t *testing.T) {
+	for _, game := range []string{"labiro", "magico", "torri3d", "fuga"} {
+		t.Run(game, func(t *testing.T) {
+			s := telling(t, game, 3, keptBoards{})
+			count := pieceCount(s.building.board.Lying())
+			rapid.Check(t, func(rt *rapid.T) {
+				for range 30 {
+					if !s.Building() {
+						s.Game = nil
+						s.reset()
+						startTelling(rt, s.Session)
+					}
+					page := s.Public()
+					all := slices.Concat(page.Choices, page.Touch)
+					require.NotEmpty(rt, all)
+					require.NotEmpty(rt, page.Choices)
+					c := rapid.SampledFrom(all).Draw(rt, "choice")
+					require.Equal(rt, c.Does, scene.ParseAction(c.Does.String()))
+					r := s.ChooseOn(scene.TheTable, c.Does)
+					require.True(rt, r == Refusal{} || c.Does.Kind == scene.BuildHere, "%v: %v", c.Does, r)
+					if s.Building() {
+						require.Equal(rt, count, pieceCount(s.building.board.Lying()))
+						_, err := built.Parse(s.Public().Share)
+						require.NoError(rt, err)
+					}
+				}
+			})
+		})
+	}
+}
+
+func pieceCount(all []engine.Lying) map[string]int {
+	count := map[string]int{}
+	for _, l := range all {
+		count[l.Piece]++
+	}
+	return count
+}
+
+// Somebody sits down while the board is told: the game is for those who play when it begins.
+func TestSomebodyJoinsWhileTheBoardIsTold(t *testing.T) {
+	s := telling(t, "fuga", 3, keptBoards{})
+	target, _ := drawnTarget(t, s.Session, 4)
+	f := finger{t: t, s: s.Session}
+	f.tell(target)
+	s.Menu.Players = 3
+	require.Equal(t, Refusal{}, s.Choose(scene.Action{Kind: scene.BoardLies}))
+	require.True(t, s.Building(), "where the third begins is still to be told")
+	require.Equal(t, []built.Pile{{Piece: "seat3", Count: 1, Facings: 1}}, s.building.board.Left())
+	free := slices.IndexFunc(s.building.board.Lying(), func(l engine.Lying) bool { return l.Piece == "" })
+	f.press(scene.Action{Kind: scene.BuildHere, Number: free})
+	require.Equal(t, Refusal{}, s.Choose(scene.Action{Kind: scene.BoardLies}))
+	require.Equal(t, 3, s.Game.Match.Seats())
+}

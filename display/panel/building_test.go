@@ -1,0 +1,68 @@
+package panel
+
+import (
+	"mastro/display/scene"
+	pagesOfFuga "mastro/display/scene/fuga"
+	pagesOfLabiro "mastro/display/scene/labiro"
+	pagesOfMagico "mastro/display/scene/magico"
+	"mastro/engine"
+	"mastro/engine/games"
+	"mastro/engine/hexgrid"
+	"mastro/engine/master/built"
+)
+
+// buildingPages are those on which people tell of a board: where the bases lie, which tower stands
+// on the ninth, how it stands, and when all is told; a tile, and a wall of a round board.
+func (w *wording) buildingPages() map[string]*scene.Scene {
+	labiro := scene.Table{Pages: pagesOfLabiro.Pages, Words: w.words}
+	opening, view := startOf("labiro")
+	var bases []hexgrid.Hex
+	for _, t := range opening.Board().Towers {
+		bases = append(bases, t.Place)
+	}
+	where := scene.BuildBases(view, labiro, bases, 4, 0)
+	return map[string]*scene.Scene{
+		"building-bases": &where,
+		"building":       toldOf("labiro", labiro, 8, false, 2),
+		"building-how":   toldOf("labiro", labiro, 8, true, 2),
+		"building-done":  toldOf("labiro", labiro, 18, false, 0),
+		"building-tile":  toldOf("magico", scene.Table{Pages: pagesOfMagico.Pages, Words: w.words}, 12, false, 4),
+		"building-wheel": toldOf("fuga", scene.Table{Pages: pagesOfFuga.Pages, Words: w.words}, 20, false, 0),
+	}
+}
+
+// startOf is a drawn game for two, and what everybody sees of it.
+func startOf(game string) (games.Opening, engine.View) {
+	g, _ := games.Find(game)
+	o, err := g.Draw(2, engine.SeedsOf(7), nil)
+	if err != nil {
+		panic(err)
+	}
+	p, err := o.Position()
+	if err != nil {
+		panic(err)
+	}
+	return o, p.View(engine.Public)
+}
+
+// toldOf is a page after so many places were told as they were drawn, on which the piece in the next
+// is asked or, how, how it lies; the cursor is on a choice.
+func toldOf(game string, t scene.Table, told int, how bool, cursor int) *scene.Scene {
+	o, view := startOf(game)
+	pieces, _ := o.Build()
+	board := built.New(pieces)
+	m, _ := scene.NewModel(view, t, board)
+	for place, l := range board.Lying()[:told] {
+		if err := board.Put(place, l.Piece, l.Facing); err != nil {
+			panic(err)
+		}
+	}
+	unsensed := func(int) (int, bool) { return 0, false }
+	at := board.Next(len(board.Lying())-1, 1)
+	piece := ""
+	if how {
+		piece = board.Left()[cursor].Piece
+	}
+	s := m.BuildBuilding(view, t, scene.Telling{At: at, Piece: piece, Paints: game == "fuga", Faces: unsensed, Cursor: cursor})
+	return &s
+}

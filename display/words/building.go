@@ -1,0 +1,47 @@
+package words
+
+// How people tell of a board that they have built already.
+var (
+	GuidedBuilt = Say("già montata", "built already")
+
+	BuildMap       = Say("Dove sono le basi?", "Where are the bases?")
+	BuildMapWhy    = Say("Sulla pagina, trascina le basi come sono sul tavolo.", "On the page, drag the bases to where they lie.")
+	BuildApart     = Say1[List]("Non toccano le altre: %s.", "Apart from the others: %s.")
+	BuildMapRight  = Say("Le basi sono così", "The bases lie so")
+	BuildMapAgain  = Say("Torna alle basi", "Back to the bases")
+	BuildNextBase  = Say("Un’altra base", "Another base")
+	BuildBaseMoves = Say1[int]("Base %d", "Base %d")
+
+	BuildCount   = Say2[int, int]("Il piano %d/%d", "The board %d/%d")
+	BuildWhat    = Say1[string]("Che cosa c’è in %s?", "What lies in %s?")
+	BuildHow     = Say1[string]("%s: da che parte guarda?", "%s: which way does it look?")
+	BuildOpen    = Say1[string]("%s: da che parti è aperta?", "%s: to which sides is it open?")
+	BuildPaint   = Say2[string, int]("Tocca dove sta: %s. Ne mancano %d.", "Tap where this lies: %s. %d are missing.")
+	BuildSpare   = Say("riserva", "the spare place")
+	BuildDone    = Say("Il piano è completo.", "The board is complete.")
+	BuildPlay    = Say("Si gioca", "Play")
+	BuildOther   = Say("È un altro pezzo", "It is another piece")
+	BuildNext    = Say("Un altro posto", "Another place")
+	BuildBefore  = Say("Il posto prima", "The place before")
+	BuildTake    = Say("Togli quel che c’è qui", "Take away what lies here")
+	BuildHere    = Say1[string]("Qui: %s", "Here: %s")
+	BuildPiece   = Say2[string, string]("%s · %s", "%s · %s")
+	BuildLeft    = Say2[string, int]("%s (%d)", "%s (%d)")
+	BuildNone    = Say("Non ne restano.", "None of these is left.")
+	BuildAgainst = Say1[string]("%s: qui non può stare.", "%s: it cannot lie here.")
+	BuildLost    = Say1[string]("Quel testo non è questo piano: %s", "That text is not this board: %s")
+	BuildOnTable = Say("Al tavolo si dice com’è il piano già montato.", "At the table they tell how the board is built.")
+
+	BuildShare = Say("Tieni o manda questo piano", "Keep or send this board")
+	BuildFile  = Say("come file", "as a file")
+	BuildBegin = Say("Comincia da un testo", "Begin from a text")
+	BuildUse   = Say("Usa", "Use it")
+
+	WallPiece = Say("Muro", "Wall")
+)
+
+// Where the mark of a tower looks, by its facing, and the sides of a square from the north.
+var (
+	TowerLooks  = [...]Message{Say("E", "E"), Say("SE", "SE"), Say("SO", "SW"), Say("O", "W"), Say("NO", "NW"), Say("NE", "NE")}
+	SquareSides = [...]Message{Say("N", "N"), Say("E", "E"), Say("S", "S"), Say("O", "W")}
+)
