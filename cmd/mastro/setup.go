@@ -38,6 +38,9 @@ column aside from the row above; what is missing is mended with the least change
    # # #
   # # #
 
+--built takes a board that people have built and told at the page, as the text that this
+offers to keep; what was not told is drawn.
+
 With --seal neither the program nor the last player alone can choose the draw: it shows
 a commitment first, of which the players take a picture; then each adds a word or a throw
 of dice. All of it is written into the file, which "mastro verify" checks, and which
@@ -64,6 +67,7 @@ what everybody may know, and has it blind either way. The seed is there if it wa
 	f.Uint64Var(&r.Seed, "seed", 0, "`number` that decides all that is drawn (default: another each time)")
 	f.IntVar(&r.Players, "players", 0, "`how many` play (default: as in mastro.toml, else 2)")
 	f.StringVar(&r.Drawing, "drawing", "", "`file` with a map of one's own")
+	f.StringVar(&r.Built, "built", "", "`file` with a board that was told at the page")
 	f.BoolVar(&r.JSON, "json", false, "as one JSON object")
 	f.StringVar(&r.SVG, "svg", "", "draw the plan into this `file`; - for standard output instead of the text")
 	f.StringVar(&r.PNG, "png", "", "draw the plan into this `file`; - as above")

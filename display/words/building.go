@@ -29,7 +29,9 @@ var (
 	BuildLeft    = Say2[string, int]("%s (%d)", "%s (%d)")
 	BuildNone    = Say("Non ne restano.", "None of these is left.")
 	BuildAgainst = Say1[string]("%s: qui non può stare.", "%s: it cannot lie here.")
-	BuildLost    = Say1[string]("Quel testo non è questo piano: %s", "That text is not this board: %s")
+	BuildTorn    = Say("Quel testo non è un piano intero: copialo tutto.", "That text is no whole board: copy all of it.")
+	BuildForeign = Say1[string]("È un piano di un altro gioco: %s.", "It is a board of another game: %s.")
+	BuildUnlike  = Say("Quel piano non è fatto con questo set.", "That board is not made of this set.")
 	BuildOnTable = Say("Al tavolo si dice com’è il piano già montato.", "At the table they tell how the board is built.")
 
 	BuildShare = Say("Tieni o manda questo piano", "Keep or send this board")

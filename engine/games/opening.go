@@ -2,11 +2,13 @@ package games
 
 import (
 	"bytes"
+	"fmt"
 	"slices"
 
 	"mastro/configs"
 	"mastro/configs/document"
 	"mastro/engine"
+	"mastro/engine/master/built"
 	"mastro/engine/master/layout"
 	"mastro/engine/record"
 	"mastro/engine/tabletop"
@@ -123,6 +125,25 @@ func (o *Opening) Build() (engine.Buildable, bool) {
 	b, ok := o.setup.(engine.Buildable)
 	o.same = o.same && !ok
 	return b, ok
+}
+
+// Tell puts on the board what people told of it, and leaves the rest as it is. The error says in
+// one line what the set does not have, or what else cannot be.
+func (o *Opening) Tell(t built.Text) error {
+	b, ok := o.Build()
+	if !ok || t.Game != o.Game.Name {
+		return fmt.Errorf("it is a board of %s, which is not told of %s", t.Game, o.Game.Name)
+	}
+	if t.Bases != nil {
+		if err := o.Place(t.Bases); err != nil {
+			return err
+		}
+	}
+	if err := built.New(b).Lay(t); err != nil {
+		return err
+	}
+	_, err := o.Position()
+	return err
 }
 
 // Lay draws the map that somebody wishes, and puts the towers on it in their order; in turn,

@@ -19,6 +19,8 @@ type Boards struct {
 	Last  func(game string) string                             // the text of the board that was told last; empty for none
 	Keep  func(game, text string)                              // keeps it
 	Moves bool                                                 // the bases lie anew for each game
+
+	Senses func() bool // sensors tell how towers stand
 }
 
 // Told tells of the cells of the board whether people have told what lies there.
@@ -299,17 +301,16 @@ func (b *building) put(place int, piece string, facing int) Refusal {
 func (s *Session) useBoard(text string) Refusal {
 	b := s.building
 	t, err := built.Parse(text)
-	if err == nil && t.Game != b.setup.Game.Name {
-		err = errors.New(t.Game)
+	switch {
+	case err != nil:
+		return Refusal{Say: words.BuildTorn}
+	case t.Game != b.setup.Game.Name:
+		return Refusal{Text: words.BuildForeign.In(s.Words, t.Game)}
 	}
-	if err == nil {
-		s.building = b.afresh(s)
-		if err = s.useText(t); err != nil {
-			s.building = b
-		}
-	}
-	if err != nil {
-		return Refusal{Text: words.BuildLost.In(s.Words, err.Error())}
+	s.building = b.afresh(s)
+	if err := s.useText(t); err != nil {
+		s.building = b
+		return Refusal{Say: words.BuildUnlike}
 	}
 	s.keepBoard()
 	s.decided = true

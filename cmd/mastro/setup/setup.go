@@ -22,6 +22,7 @@ import (
 	"mastro/display/words"
 	"mastro/engine"
 	"mastro/engine/hexgrid"
+	"mastro/engine/master/built"
 	"mastro/engine/master/layout"
 )
 
@@ -95,7 +96,35 @@ func draw(c *settings.Config, r Request) (*shown, error) {
 			return nil, err
 		}
 	}
+	if r.Built != "" {
+		if err := s.tell(r.Built, c); err != nil {
+			return nil, err
+		}
+	}
 	return s, s.show(words.Words{Language: c.Language})
+}
+
+// tell puts on the board what people told of it; what they did not is as it was drawn.
+func (s *shown) tell(name string, c *settings.Config) error {
+	data, err := configs.ReadFile(name)
+	if err != nil {
+		return exit.Failed.Becausef("%s: %s; name a file that can be read", name, exit.Reason(err))
+	}
+	t, err := built.Parse(string(data))
+	if err == nil && t.Game != c.Game.Name {
+		return exit.Usage.Becausef("%s: it is a board of %s; name that game", name, t.Game)
+	}
+	if s.bases == scene.FixedBases {
+		t.Bases = nil
+	}
+	if err == nil {
+		err = s.menu.Tell(t)
+	}
+	if err != nil {
+		return exit.Failed.Becausef("%s: %w", name, err)
+	}
+	s.drawn = false
+	return nil
 }
 
 // players are the choices of the menu, with so many players; 0 for those of the configuration.

@@ -25,6 +25,7 @@ func (h *Host) boards() play.Boards {
 			h.recorder.files.put(kept.keep(game, text))
 			h.recorder.files.flush()
 		},
+		Senses: func() bool { return h.config.Board != nil && h.Table.Rig.WatchesTowers() && h.Table.Rig.Ready() },
 		Draw: func(n scene.NewGame) (menu.Setup, error) {
 			setup, err := h.draw(n)
 			if err == nil && h.config.Board != nil {

@@ -109,7 +109,7 @@ func (t *Table) sense(now time.Duration) {
 		t.Session.Game.Stood(stands)
 		t.Session.Changed()
 	}
-	if t.Session.Building() && t.Rig.Simulation == nil && t.Rig.WatchesTowers() && t.Rig.Ready() {
+	if t.Session.Building() && t.Session.Boards.Senses() {
 		t.Session.Standing(t.Rig.Standing(nil))
 	}
 	if news := t.Monitor.Examine(now, changes != nil); news {

@@ -13,7 +13,7 @@ import (
 
 // Text is a board as one line, to be kept, sent and begun from again:
 //
-//	mastro-board labiro at 0,0 1,0 0,1 lies T7/3 T1/0 - sum 51c2
+//	mastro-board labiro at 0,0 1,0 0,1 lies T7/3 T1/0 - sum 80eb
 //
 // After the game come, of a game with bases, where they lie: q, which grows to the east, and r, to
 // the south-east. Then comes what lies in each place, in the order of engine.Buildable, and how

@@ -1,0 +1,70 @@
+package table
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/cmd/mastro/boardfile/boardfiletest"
+	"mastro/cmd/mastro/play"
+	"mastro/cmd/mastro/roomtest"
+	"mastro/cmd/mastro/statedir"
+	"mastro/display/scene"
+	"mastro/display/words"
+)
+
+// tells begins to tell of a board of LABIRO that is built already.
+func (e *evening) tells(t *testing.T) {
+	s := e.Table.Session
+	for s.Menu.Guided != scene.Told {
+		s.Choose(scene.Action{Kind: scene.NextGuided})
+	}
+	s.Choose(scene.Action{Kind: scene.StartGame})
+	require.Equal(t, play.Refusal{}, s.Choose(scene.Action{Kind: scene.KeepPieces}))
+	require.True(t, s.Building())
+}
+
+// At a table with sensors a tower is told with one press: they see how it stands. What is told is
+// on the disk, and gone on with after a cut.
+func TestABoardIsToldAtATableWithSensors(t *testing.T) {
+	roomtest.CaptureLog(t)
+	c, board := keptIn(t, words.English), boardfiletest.Reference(t)
+	e := spendWired(t, c, board, 3)
+	e.tells(t)
+	s := e.Table.Session
+	for base := range 18 {
+		require.NoError(t, e.Table.Rig.Simulation.World.Place(base, base%6))
+	}
+	require.Equal(t, play.Refusal{}, s.Choose(scene.Action{Kind: scene.BasesLie}))
+	e.pass(2 * time.Second)
+	require.Equal(t, play.Refusal{}, s.Choose(scene.Action{Kind: scene.BuildPiece, Text: "T5", Steps: scene.Unturned}))
+	require.Equal(t, play.Refusal{}, s.Choose(scene.Action{Kind: scene.BuildPiece, Text: "T9", Steps: scene.Unturned}))
+	text := s.Public().Share
+	require.Contains(t, text, "lies T5/0 T9/1 - ")
+	e.recorder.files.flush()
+	kept, err := os.ReadFile(filepath.Join(c.State, statedir.Boards))
+	require.NoError(t, err)
+	require.Contains(t, string(kept), text)
+
+	left := e.leftOnDisk()
+	require.NoError(t, os.WriteFile(filepath.Join(left.State, statedir.Boards), kept, 0o600))
+	on := spendWired(t, left, board, 5)
+	defer on.end()
+	on.tells(t)
+	require.Equal(t, text, on.Table.Session.Public().Share)
+}
+
+// A damaged file of boards is said once and takes nothing with it.
+func TestDamagedBoards(t *testing.T) {
+	log := roomtest.CaptureLog(t)
+	c := keptIn(t, words.English)
+	require.NoError(t, os.WriteFile(filepath.Join(c.State, statedir.Boards), []byte("{"), 0o600))
+	e := spend(t, c, 3)
+	defer e.end()
+	e.tells(t)
+	require.Contains(t, log.String(), "boards that were told cannot be read")
+	require.Equal(t, play.Refusal{}, e.Table.Session.Choose(scene.Action{Kind: scene.BasesLie}))
+}
