@@ -20,7 +20,7 @@ func (w *wording) buildingPages() map[string]*scene.Scene {
 	for _, t := range opening.Board().Towers {
 		bases = append(bases, t.Place)
 	}
-	where := scene.BuildBases(view, labiro, bases, 4, 0)
+	where := scene.BuildBases(view, labiro, bases, 4, false, 0)
 	return map[string]*scene.Scene{
 		"building-bases": &where,
 		"building":       toldOf("labiro", labiro, 8, false, 2),

@@ -22,6 +22,7 @@ func Of(view engine.View, t scene.Table) Plan {
 	if p.towers() {
 		p.North, p.Notes = words.North.In(t.Words), append(p.Notes, words.SetupMark.In(t.Words))
 	}
+	p.Notes = append(p.Notes, scene.Redrawn(view, t)...)
 	for _, who := range s.Players {
 		p.Seats = append(p.Seats, who.Sign)
 	}

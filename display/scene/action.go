@@ -65,6 +65,7 @@ const (
 
 	// Before a game whose board people lay.
 	NextGuided // the menu: whether they are led
+	NextMap    // and what kind of map is drawn
 	HidePieces // and who hides what is hidden: people, who shuffle it
 	KeepPieces // or the program
 	PieceLies  // piece Number is laid
@@ -91,6 +92,7 @@ const (
 	BuildHere  // the piece that is placed by taps lies in place Number, or no longer
 	BuildTake  // nothing is told of place Number any more
 	BoardText  // the board is as Text tells it
+	BoardAgain // or as it was told the last time
 	BoardLies  // the board is told: play
 
 	// Where somebody asks whether to leave a game.
@@ -119,9 +121,9 @@ var actionWords = [numActionKinds]string{
 	TakeBack: "undo", Keep: "keep", ReadFoul: "ok", ShowSecret: "show", HideSecret: "hide", ReadLook: "read", AskForHint: "hint", PutRight: "put right", Jams: "jams", ToMenu: "menu",
 	LeadTo: "lead", TurnBack: "turn back", TableIsRight: "table right", PartStands: "stands", PartIsOther: "other",
 	StartGame: "start", NextGame: "game", NextPlayers: "players", NextPlayer: "bot", NextColour: "colour", NextRule: "rule", NextLanguage: "language",
-	NextGuided: "guided", HidePieces: "hide pieces", KeepPieces: "keep pieces", PieceLies: "lies", PieceAgain: "again", ShowPiece: "piece", KindLies: "kind", EverythingLies: "all lies",
+	NextGuided: "guided", NextMap: "map", HidePieces: "hide pieces", KeepPieces: "keep pieces", PieceLies: "lies", PieceAgain: "again", ShowPiece: "piece", KindLies: "kind", EverythingLies: "all lies",
 	NextSealed: "sealed", AddThrow: "adds", AddDie: "die", ShowSeal: "seal", DrawSealed: "draw sealed", AnotherSeal: "another seal",
-	ShowBase: "base", MoveBase: "shift", BasesLie: "bases lie", ToBases: "bases", ShowPlace: "place", BuildPiece: "build", BuildHere: "here", BuildTake: "clear", BoardText: "board", BoardLies: "built",
+	ShowBase: "base", MoveBase: "shift", BasesLie: "bases lie", ToBases: "bases", ShowPlace: "place", BuildPiece: "build", BuildHere: "here", BuildTake: "clear", BoardText: "board", BoardAgain: "as before", BoardLies: "built",
 	OpenInvite: "phones", CloseInvite: "in", PairTable: "pair",
 	ToUnfinished: "unfinished", ResumeGame: "resume", PutAway: "away", ReallyPutAway: "away!",
 	StayInGame: "keep playing", LeaveGame: "leave game", Propose: "propose", Agree: "agree!", Disagree: "disagree!",

@@ -10,8 +10,9 @@ import (
 )
 
 // BuildBases is the page on which people tell where the bases lie: all of them, and the free places
-// to which the one that is chosen can be moved.
-func BuildBases(view engine.View, t Table, bases []hexgrid.Hex, chosen, cursor int) Scene {
+// to which the one that is chosen can be moved. again tells whether the board that was told the last
+// time can be had again.
+func BuildBases(view engine.View, t Table, bases []hexgrid.Hex, chosen int, again bool, cursor int) Scene {
 	g, ok := t.game(view)
 	if !ok {
 		return Build(view, t)
@@ -26,6 +27,9 @@ func BuildBases(view engine.View, t Table, bases []hexgrid.Hex, chosen, cursor i
 		s.Choices = append(s.Choices, Choice{Does: Action{Kind: BasesLie}, Text: words.BuildMapRight.In(t.Words), Part: engine.NoPart})
 	}
 	s.Choices = append(s.Choices, Choice{Does: Action{Kind: ShowBase, Number: (chosen + 1) % len(bases)}, Text: words.BuildNextBase.In(t.Words), Part: engine.NoPart})
+	if again {
+		s.Choices = append(s.Choices, Choice{Does: Action{Kind: BoardAgain}, Text: words.BuildAgain.In(t.Words), Part: engine.NoPart})
+	}
 	t.Verdict.Kind, t.Cursor = 0, cursor
 	s = t.beforeGame(g, s)
 	s.Board = Board{}

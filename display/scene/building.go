@@ -158,6 +158,7 @@ type Telling struct {
 	Bases  bool   // the bases can still be moved
 	Faces  func(place int) (facing int, known bool)
 	Share  string // the board as text
+	Again  bool   // the board that was told the last time can be had again
 	Cursor int
 }
 
@@ -183,6 +184,9 @@ func (m *Model) BuildBuilding(view engine.View, t Table, told Telling) Scene {
 		b.askPiece()
 	}
 	b.offerPlaces()
+	if told.Again {
+		b.add(Action{Kind: BoardAgain}, words.BuildAgain.In(t.Words))
+	}
 	if told.Bases {
 		b.add(Action{Kind: ToBases}, words.BuildMapAgain.In(t.Words))
 	}

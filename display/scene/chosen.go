@@ -18,6 +18,7 @@ type Chosen struct {
 	Guided   bool           `json:"guided"`
 	Sealed   bool           `json:"sealed"`
 	Told     bool           `json:"told"`
+	Map      string         `json:"map"` // empty for the first
 }
 
 // Chosen is what is chosen now. The names and the language are not among it.
@@ -25,6 +26,9 @@ func (n NewGame) Chosen() Chosen {
 	c := Chosen{
 		Game: n.Offer().Name, Players: n.Players, Rules: map[string]int{}, Guided: n.Guided == Led, Told: n.Guided == Told, Sealed: n.Sealed,
 		Bots: slices.Clone(n.Bots[:n.Players]), Children: slices.Clone(n.Children[:n.Players]), Colours: make([]string, n.Players),
+	}
+	if n.Map > 0 {
+		c.Map = n.Offer().Maps[n.Map].Text
 	}
 	for i := range n.Players {
 		if place := n.Colours[i]; place > 0 {
@@ -47,6 +51,7 @@ func (n NewGame) With(c Chosen) NewGame {
 	if c.Players >= n.Offer().Least && c.Players <= n.Offer().Most {
 		n.Players = c.Players
 	}
+	n.Map = max(0, slices.IndexFunc(n.Offer().Maps, func(m MapKind) bool { return m.Text == c.Map }))
 	n.Sealed = c.Sealed
 	switch n.Guided = AsDrawn; {
 	case c.Told && n.Offer().Tells:

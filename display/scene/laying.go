@@ -67,6 +67,20 @@ func Pieces(view engine.View, t Table) []Piece {
 	return g.Pieces()
 }
 
+// Redrawing is a Game whose board is drawn again where it would not be fit to play on.
+type Redrawing interface {
+	Redrawn() []string // says how often it was, before the first turn; nil for never
+}
+
+// Redrawn says that the board of a start was drawn again; nil where it was not.
+func Redrawn(view engine.View, t Table) []string {
+	g, _ := t.game(view)
+	if r, ok := g.(Redrawing); ok {
+		return r.Redrawn()
+	}
+	return nil
+}
+
 // Wearer names a seat with the colour of what it lays: "Ada (Rosso)", or only the colour where
 // nobody entered a name.
 func (t *Table) Wearer(s engine.Seat) words.Name {

@@ -58,9 +58,16 @@ type Offer struct {
 	Usual       []int              // the value that each of them has at first
 	Children    bool               // it has rules for children
 	Drawn       bool               // the program draws what it begins with
+	Maps        []MapKind          // that can be drawn, the usual one first; none for a game without
 	Tells       bool               // people can tell of a board that they have built
 	Minutes     func(NewGame) int  // about how long the chosen game lasts; nil if unknown
 	Ageless     func(NewGame) bool // whether the youngest should begin but no age was entered; nil for never
+}
+
+// MapKind is a kind of map.
+type MapKind struct {
+	Text string // for programs
+	Name words.Message
 }
 
 // Guidance is how the board of a new game comes to the table.
@@ -83,6 +90,7 @@ type NewGame struct {
 	Children [MaxSeats]bool
 	Colours  [MaxSeats]int // as chosen, by their place among the offer's from 1; 0 for any
 	Rules    []int         // the value of each of the game's rules
+	Map      int           // of the offer's maps
 	Guided   Guidance      // how the board comes to the table
 	Seals    bool          // draws can be sealed at this table
 	Sealed   bool          // the next one is, where it can be; see IsSealed
@@ -101,7 +109,7 @@ func (n NewGame) Of(game int) NewGame {
 			n.Colours[i] = slices.Index(n.Offers[game].Colours, n.Offer().Colours[c-1]) + 1
 		}
 	}
-	n.Game = game
+	n.Game, n.Map = game, 0
 	if n.Guided == Told && !n.Offer().Tells {
 		n.Guided = AsDrawn
 	}
@@ -134,6 +142,9 @@ func (n NewGame) Menu(cursor int) MenuState {
 		}
 	}
 	entries = append(entries, Entry{Action{Kind: NextGuided}, words.MenuGuided.In(w), n.guided().In(w)})
+	if n.mayChooseMap() {
+		entries = append(entries, Entry{Action{Kind: NextMap}, words.MenuMap.In(w), n.Offer().Maps[n.Map].Name.In(w)})
+	}
 	if n.maySeal() {
 		entries = append(entries, Entry{Action{Kind: NextSealed}, words.MenuDraw.In(w), n.draw().In(w)})
 	}
@@ -254,6 +265,8 @@ func (n NewGame) Choose(a Action) (next NewGame, start bool) {
 		if n.Guided++; n.Guided > Told || n.Guided == Told && !n.Offer().Tells {
 			n.Guided = AsDrawn
 		}
+	case NextMap:
+		n.Map = (n.Map + 1) % len(n.Offer().Maps)
 	case NextSealed:
 		n.Sealed = !n.Sealed
 	case NextGame:
@@ -288,6 +301,9 @@ func (n NewGame) Takes(a Action) bool {
 	}
 	return slices.ContainsFunc(n.Menu(0).Entries, func(e Entry) bool { return e.Does == a })
 }
+
+// mayChooseMap tells whether the next map is drawn, and there are several kinds.
+func (n NewGame) mayChooseMap() bool { return n.Guided != Told && len(n.Offer().Maps) > 1 }
 
 // plays reports whether there is a player with this number, from 0.
 func (n NewGame) plays(i int) bool { return i >= 0 && i < n.Players }

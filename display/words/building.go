@@ -27,6 +27,7 @@ var (
 	BuildHere    = Say1[string]("Qui: %s", "Here: %s")
 	BuildPiece   = Say2[string, string]("%s · %s", "%s · %s")
 	BuildLeft    = Say2[string, int]("%s (%d)", "%s (%d)")
+	BuildAgain   = Say("Come l’ultima volta", "As the last time")
 	BuildNone    = Say("Non ne restano.", "None of these is left.")
 	BuildAgainst = Say1[string]("%s: qui non può stare.", "%s: it cannot lie here.")
 	BuildTorn    = Say("Quel testo non è un piano intero: copialo tutto.", "That text is no whole board: copy all of it.")

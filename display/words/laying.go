@@ -36,9 +36,20 @@ var (
 	LayPlay       = Say("Si gioca", "Play")
 	LayAgain      = Say("Riguarda l’ultimo", "Look at the last again")
 
-	MenuGuided   = Say("Preparazione", "Set-up")
-	GuidedYes    = Say("guidata", "step by step")
-	GuidedNo     = Say("disegnata", "as drawn")
+	MenuGuided = Say("Preparazione", "Set-up")
+	GuidedYes  = Say("guidata", "step by step")
+	GuidedNo   = Say("disegnata", "as drawn")
+
+	MenuMap        = Say("Mappa", "Map")
+	MapUsual       = Say("solita", "usual")
+	MapAiry        = Say("ariosa", "airy")
+	MapSolid       = Say("compatta", "solid")
+	MapMirror      = Say("allo specchio", "mirrored")
+	MapHalfTurn    = Say("a mezzo giro", "half a turn")
+	MapNoDeadEnds  = Say("senza vicoli", "no dead ends")
+	MapAlternating = Say("torri alterne", "towers in turn")
+	MapConfigured  = Say("di mastro.toml", "of mastro.toml")
+
 	AskHiding    = Say("Chi nasconde?", "Who hides?")
 	AskHidingWhy = Say("Tessere e carte coperte: mescolatele voi, o le tiene il programma.", "What lies face down: shuffle it yourselves, or the program keeps it.")
 	WeHide       = Say("Mescoliamo noi", "We shuffle it")

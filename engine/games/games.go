@@ -162,6 +162,16 @@ func (g Game) Buildable() bool {
 	return ok
 }
 
+// Movable tells whether the game is played on bases, whose map can be another one each time.
+func (g Game) Movable() bool {
+	form, err := g.Form(record.SectionSet, g.Set())
+	if err != nil {
+		return false
+	}
+	_, ok := form.Blank().(engine.Movable)
+	return ok
+}
+
 // Piped is the game as it is played over a pipe; name is that of the set's
 // file, for what is wrong in it.
 func (g Game) Piped(name string) (pipe.Game, error) {

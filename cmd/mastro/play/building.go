@@ -41,6 +41,7 @@ type building struct {
 	paints  bool          // no piece lies in more than one way: they are placed by taps
 	stands  []engine.Standing
 	words   words.Words
+	last    built.Text // the board of the last game; without places for none
 }
 
 // Building tells whether people are telling of a board that they have built.
@@ -55,8 +56,11 @@ func (s *Session) startBuilding(n scene.NewGame) error {
 	}
 	s.building = b
 	if t, err := built.Parse(s.Boards.Last(b.setup.Game.Name)); err == nil && t.Game == b.setup.Game.Name {
-		if s.useText(t) != nil || s.building.board.Done() { // it was played on, or is of another set
+		if err := s.useText(t); err != nil || s.building.board.Done() { // it is of another set, or was played on
 			s.building = b.afresh(s)
+			if err == nil {
+				s.building.last = t
+			}
 		}
 	}
 	s.reset()
@@ -140,15 +144,21 @@ func (s *Session) buildingScene() scene.Scene {
 		b := s.building
 		t := s.buildingTable(b)
 		if b.mapping {
-			page := scene.BuildBases(b.view, t, b.bases, b.base, s.cursor)
+			page := scene.BuildBases(b.view, t, b.bases, b.base, b.again(), s.cursor)
 			page.Share = b.text()
 			return page, true
 		}
 		return b.model.BuildBuilding(b.view, t, scene.Telling{
-			At: b.at, Piece: b.piece, Paints: b.paints, Bases: b.bases != nil && s.Boards.Moves, Faces: b.faces, Share: b.text(), Cursor: s.cursor,
+			At: b.at, Piece: b.piece, Paints: b.paints, Bases: b.bases != nil && s.Boards.Moves, Faces: b.faces, Share: b.text(), Again: b.again(), Cursor: s.cursor,
 		}), true
 	})
 	return shown
+}
+
+// again tells whether the board of the last game can be had again: as long as nothing is told.
+func (b *building) again() bool {
+	placed, _ := b.board.Count()
+	return b.last.Lies != nil && placed == 0
 }
 
 // faces is how the tower in a place stands, if a sensor tells it.
@@ -183,6 +193,10 @@ func (s *Session) chooseInBuilding(a scene.Action) Refusal {
 		s.building = nil
 	case scene.BoardText:
 		return s.useBoard(a.Text)
+	case scene.BoardAgain:
+		if !b.again() || s.useText(b.last) != nil {
+			return s.NotNow()
+		}
 	case scene.BoardLies:
 		return s.playBoard()
 	case scene.ShowBase, scene.MoveBase, scene.BasesLie, scene.ToBases:

@@ -226,6 +226,11 @@ func TestAToldBoardIsKept(t *testing.T) {
 	after := telling(t, "magico", 9, kept)
 	placed, _ := after.building.board.Count()
 	require.Zero(t, placed)
+	f.s = after.Session
+	f.press(scene.Action{Kind: scene.BoardAgain})
+	require.True(t, after.building.board.Done(), "it can be had again")
+	require.Equal(t, withoutSpare(target), withoutSpare(after.building.board.Lying()))
+	require.Equal(t, after.NotNow(), after.Choose(scene.Action{Kind: scene.BoardAgain}))
 }
 
 // A board that was sent as text is begun from; what is none is refused, with the reason, and

@@ -48,9 +48,9 @@ func (g *game) decider() engine.Seat {
 func (g *game) doNow() []string {
 	switch g.v.Phase {
 	case fuga.PhaseFind:
-		return append([]string{says.AskFind.In(g.w, g.v.Players[g.v.Turn].Room+1)}, g.redrawn()...)
+		return append([]string{says.AskFind.In(g.w, g.v.Players[g.v.Turn].Room+1)}, g.Redrawn()...)
 	case fuga.PhaseStart:
-		return slices.Concat([]string{g.startText()}, g.nearText(), g.redrawn(), g.signsOnBoard())
+		return slices.Concat([]string{g.startText()}, g.nearText(), g.Redrawn(), g.signsOnBoard())
 	case fuga.PhaseRoom:
 		return []string{says.AskRoom.In(g.w)}
 	case fuga.PhaseRoll:
@@ -110,8 +110,8 @@ func (g *game) nearText() []string {
 	return nil
 }
 
-// redrawn says before the first turn how often the labyrinth was drawn again.
-func (g *game) redrawn() []string {
+// Redrawn says before the first turn how often the labyrinth was drawn again.
+func (g *game) Redrawn() []string {
 	if g.v.Number > 0 || g.v.Redrawn == 0 {
 		return nil
 	}

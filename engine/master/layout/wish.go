@@ -72,6 +72,12 @@ func (t Table) Holds() int {
 	return (t.Rows+1)/2*(t.Halves/2) + t.Rows/2*((t.Halves-1)/2)
 }
 
+// On is the wish for a map on the same table as another one.
+func (w Wish) On(other Wish) Wish {
+	w.Table, w.size = other.Table, other.size
+	return w
+}
+
 // Symmetry is a symmetry of a map.
 type Symmetry uint8
 

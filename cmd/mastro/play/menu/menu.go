@@ -60,7 +60,7 @@ func Draw(c *settings.Config, n scene.NewGame, seeds engine.Seeds) (s Setup, err
 	if c.Board != nil && c.Board.Fixed {
 		return s, exit.Configuration.Because(s.Place(c.Board.Places()))
 	}
-	if err = s.Lay(c.Shape, seeds); err != nil {
+	if err = s.Lay(Shape(c, n), seeds); err != nil {
 		return s, exit.Configuration.Because(err)
 	}
 	return s, s.onBoard(c)
@@ -181,6 +181,9 @@ func offers(c *settings.Config) (all []scene.Offer) {
 		}
 		offer.Drawn = c.Setup == nil || g.Name != c.Game.Name
 		offer.Tells = offer.Drawn && g.Buildable()
+		if offer.Drawn && g.Movable() && Bases(c) != scene.FixedBases {
+			_, offer.Maps = maps(c)
+		}
 		if offer.Drawn || !g.Cornered() { // the set-up decides who sits in which corner
 			offer.Colours = words.ColoursOf(g.Colours())
 		}

@@ -12,7 +12,7 @@ import (
 // The table, the number and the secret are the caller's.
 func Offer(c *settings.Config, n scene.NewGame) (seal.Offer, error) {
 	g, house := Chosen(c, n)
-	o, err := g.Sealed(n.Players, house, c.Shape)
+	o, err := g.Sealed(n.Players, house, Shape(c, n))
 	if Bases(c) == scene.FixedBases {
 		o.Map = games.OnBases(c.Board.Places())
 	}
