@@ -52,7 +52,8 @@ const (
 	mostGames    = 4 << 30
 	mostBeside   = 64 << 20
 	mostManifest = 1 << 20
-	mostEntries  = 100
+	mostDraw     = 1 << 20
+	mostEntries  = 10000 // most are draws, one for each sealed game
 	mostName     = 200
 )
 
@@ -138,6 +139,9 @@ func mostOf(name string) (most int64, ok bool) {
 		return mostGames, true
 	}
 	below, is := strings.CutPrefix(name, inState)
+	if is && statedir.IsDraw(below) {
+		return mostDraw, true
+	}
 	return mostBeside, is && slices.Contains(statedir.Beside(), below)
 }
 

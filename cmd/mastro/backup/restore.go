@@ -180,7 +180,7 @@ func (r *restorer) place(name string) string {
 	if below, is := strings.CutPrefix(name, inConfig); is {
 		return filepath.Join(filepath.Dir(r.target.Config), filepath.FromSlash(below))
 	}
-	return filepath.Join(r.state, strings.TrimPrefix(name, inState))
+	return filepath.Join(r.state, filepath.FromSlash(strings.TrimPrefix(name, inState)))
 }
 
 // run puts everything in place while nobody else writes the games.
@@ -221,7 +221,7 @@ func (r *restorer) stage(ctx context.Context) error {
 			return err
 		}
 		mode := os.FileMode(0o644)
-		if c.entry == gamesName {
+		if c.entry == gamesName || statedir.IsDraw(strings.TrimPrefix(c.entry, inState)) { // they tell what is hidden
 			mode = 0o600
 		}
 		if info, err := os.Stat(c.to); err == nil {

@@ -10,8 +10,11 @@
 package statedir
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
+	"strconv"
+	"strings"
 )
 
 // The files in the directory.
@@ -28,6 +31,14 @@ const (
 // Beside lists the files that lie beside the games: what was calibrated, the number of sealed draws, the last readings
 // and the log. None of them tells anything of a game that is hidden.
 func Beside() []string { return []string{Boards, Calibration, Seals, LastTrace, Log, Log + ".1"} }
+
+// IsDraw tells whether a name with slashes is that of the file of a sealed draw: "seals/12.closed" or
+// "seals/12.seal". Closed ones tell what is hidden.
+func IsDraw(name string) bool {
+	number, end, _ := strings.Cut(strings.TrimPrefix(name, Opened+"/"), ".")
+	n, err := strconv.Atoi(number)
+	return err == nil && n > 0 && name == fmt.Sprintf("%s/%d.%s", Opened, n, end) && (end == "closed" || end == "seal")
+}
 
 // Write writes a file of the directory state, as WriteAtomic does. It makes the
 // directory if there is none.
