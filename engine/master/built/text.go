@@ -4,7 +4,6 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
-	"net/url"
 	"strconv"
 	"strings"
 
@@ -18,7 +17,7 @@ import (
 // After the game come, of a game with bases, where they lie: q, which grows to the east, and r, to
 // the south-east. Then comes what lies in each place, in the order of engine.Buildable, and how
 // often it was turned; "-" stands for what nobody has told, "." for a place that is free. Names
-// have their spaces and other signs as in addresses (%20). The last word are the first four hex
+// have all but letters and digits as % and two hex digits (%20). The last word are the first four hex
 // digits of SHA-256 over what stands before " sum ": it finds what was typed wrongly.
 type Text struct {
 	Game  string
@@ -107,7 +106,7 @@ func (p Piece) write() string {
 	case p.Name == "":
 		return nothing
 	}
-	return url.PathEscape(p.Name) + "/" + strconv.Itoa(p.Facing)
+	return escape(p.Name) + "/" + strconv.Itoa(p.Facing)
 }
 
 // Parse reads a board that String wrote. Spaces and line ends around its words may be others: it
@@ -168,10 +167,35 @@ func readPiece(word string) (p Piece, err error) {
 		return Piece{Told: true}, nil
 	}
 	escaped, facing, _ := strings.Cut(word, "/")
-	name, err := url.PathUnescape(escaped)
-	n, wrong := strconv.Atoi(facing)
-	if p = (Piece{true, name, n}); err != nil || wrong != nil || p.write() != word {
+	n, err := strconv.Atoi(facing)
+	if p = (Piece{true, unescape(escaped), n}); err != nil || p.write() != word {
 		return p, fmt.Errorf("%q is no piece; write its name and how often it was turned, as in T7/3", word)
 	}
 	return p, nil
+}
+
+// escape writes a name as one word: all but letters and digits of ASCII as % and two hex digits.
+func escape(name string) string {
+	var b strings.Builder
+	for _, c := range []byte(name) {
+		if c >= '0' && c <= '9' || c >= 'A' && c <= 'Z' || c >= 'a' && c <= 'z' {
+			b.WriteByte(c)
+		} else {
+			fmt.Fprintf(&b, "%%%02X", c)
+		}
+	}
+	return b.String()
+}
+
+// unescape reads what escape wrote; of anything else it gives something that is written otherwise.
+func unescape(word string) string {
+	var b strings.Builder
+	for i := 0; i < len(word); i++ {
+		c := word[i]
+		if code, err := strconv.ParseUint(word[min(i+1, len(word)):min(i+3, len(word))], 16, 8); c == '%' && err == nil {
+			c, i = byte(code), i+2
+		}
+		b.WriteByte(c)
+	}
+	return b.String()
 }
