@@ -55,19 +55,15 @@ func NewModel(view engine.View, t Table, board *built.Board) (*Model, bool) {
 	return m, true
 }
 
-// spare is the cell of what lies beside the board: the last of the pieces that lie on cells.
+// spare is the cell of what lies beside the board: it is the last piece that is laid on a cell.
 func (m *Model) spare() int {
-	pieces := m.game.Pieces()
-	last := slices.IndexFunc(pieces, func(p Piece) bool { return p.Kind > TilePiece || p.Kind == PawnPiece })
-	if last < 0 {
-		last = len(pieces)
-	}
-	for i := last - 1; i >= 0; i-- {
-		if k := pieces[i].Kind; (k == TowerPiece || k == TilePiece) && pieces[i].Cell != engine.NoPart {
-			return pieces[i].Cell
+	last := len(m.cells) - 1
+	for _, p := range m.game.Pieces() {
+		if p.Cell != engine.NoPart && (p.Kind == TowerPiece || p.Kind == TilePiece) {
+			last = p.Cell
 		}
 	}
-	return len(m.cells) - 1
+	return last
 }
 
 // things is what lies on the paths of a square.
@@ -162,7 +158,7 @@ type Telling struct {
 	Cursor int
 }
 
-// most is how many pictures of pieces are offered at most where each way of lying has one.
+// mostPictures is how many pictures of pieces are offered at most where each way of lying has one.
 const mostPictures = 12
 
 // BuildBuilding is the page on which people tell of the board.
@@ -173,9 +169,11 @@ func (m *Model) BuildBuilding(view engine.View, t Table, told Telling) Scene {
 	b := builder{m, &t, told, &s}
 	switch {
 	case m.board.Done():
-		s.Text = []string{words.BuildDone.In(t.Words)}
 		b.add(Action{Kind: BoardLies}, words.BuildPlay.In(t.Words))
-		b.offerTake()
+		if b.askPiece(); !m.board.Told(told.At) {
+			s.Choices = s.Choices[:1]
+		}
+		s.Text = []string{words.BuildDone.In(t.Words)}
 	case told.Paints:
 		b.paint()
 	case told.Piece != "":
@@ -225,27 +223,42 @@ func (b *builder) askPiece() {
 		pictures += p.Facings
 	}
 	_, sensed := b.told.Faces(b.told.At)
-	anyhow := b.board.Lying()[b.told.At].Anyhow
-	for i, p := range left {
+	here := b.board.Lying()[b.told.At]
+	anyhow := here.Anyhow
+	if b.board.Told(b.told.At) && !sensed && !anyhow && here.Facings > 1 {
+		b.offerTurns(here)
+	}
+	for _, p := range left {
 		switch {
 		case sensed || anyhow || p.Facings == 1:
-			b.offerPiece(i, p, 0, true)
+			b.offerPiece(p, 0, true)
 		case p.Count > 1 || pictures <= mostPictures:
 			for facing := range p.Facings {
-				b.offerPiece(i, p, facing, false)
+				b.offerPiece(p, facing, false)
 			}
 		default:
-			b.offerPiece(i, p, Unturned, true)
+			b.offerPiece(p, Unturned, true)
 		}
 	}
 	b.offerTake()
+}
+
+// offerTurns offers how a piece lies that lies here already; a tap on it turns it on.
+func (b *builder) offerTurns(here engine.Lying) {
+	for facing := range here.Facings {
+		if facing != here.Facing {
+			b.offerPiece(built.Pile{Piece: here.Piece}, facing, false)
+		}
+	}
+	turn := Action{Kind: BuildPiece, Text: here.Piece, Steps: (here.Facing + 1) % here.Facings}
+	b.s.Touch = append(b.s.Touch, Choice{Does: turn, Text: words.BuildTurn.In(b.t.Words), Part: b.at[b.told.At]})
 }
 
 // Unturned is the facing of a piece of which that is still to be told.
 const Unturned = -1
 
 // offerPiece offers one piece as it may lie.
-func (b *builder) offerPiece(i int, p built.Pile, facing int, nameOnly bool) {
+func (b *builder) offerPiece(p built.Pile, facing int, nameOnly bool) {
 	look := b.looks[p.Piece].turned(max(facing, 0))
 	text := b.Name(p.Piece)
 	switch {
@@ -287,7 +300,7 @@ func (b *builder) askFacing() {
 	}
 	b.s.Text = []string{ask.In(b.t.Words, b.Name(p.Piece))}
 	for facing := range p.Facings {
-		b.offerPiece(i, p, facing, false)
+		b.offerPiece(p, facing, false)
 	}
 	b.add(Action{Kind: ShowPlace, Number: b.told.At}, words.BuildOther.In(b.t.Words))
 }
@@ -304,7 +317,7 @@ func (b *builder) paint() {
 	b.add(Action{Kind: BuildHere, Number: b.told.At}, words.BuildHere.In(b.t.Words, b.where(b.told.At)))
 	for i, other := range left {
 		if i != at {
-			b.offerPiece(i, other, Unturned, true)
+			b.offerPiece(other, Unturned, true)
 		}
 	}
 }
@@ -345,7 +358,7 @@ func (b *builder) drawn() Board {
 		} else {
 			*c = c.empty()
 		}
-		if place == b.told.At && !b.board.Done() {
+		if place == b.told.At && (!b.board.Done() || b.board.Told(place)) {
 			c.Mark = MarkRequested
 		}
 	}

@@ -23,6 +23,7 @@ var (
 	BuildOther   = Say("È un altro pezzo", "It is another piece")
 	BuildNext    = Say("Un altro posto", "Another place")
 	BuildBefore  = Say("Il posto prima", "The place before")
+	BuildTurn    = Say("Giralo", "Turn it")
 	BuildTake    = Say("Togli quel che c’è qui", "Take away what lies here")
 	BuildHere    = Say1[string]("Qui: %s", "Here: %s")
 	BuildPiece   = Say2[string, string]("%s · %s", "%s · %s")

@@ -294,6 +294,7 @@ func (b *building) tell(a scene.Action) Refusal {
 
 // put places a piece, and goes on to the next place.
 func (b *building) put(place int, piece string, facing int) Refusal {
+	turned := b.board.Told(place) && b.board.Lying()[place].Piece == piece
 	var against built.ErrRuling
 	switch err := b.board.Put(place, piece, facing); {
 	case errors.As(err, &against):
@@ -307,7 +308,9 @@ func (b *building) put(place int, piece string, facing int) Refusal {
 	if !b.paints {
 		b.piece = ""
 	}
-	b.goOn()
+	if !turned { // else it may be turned on
+		b.goOn()
+	}
 	return Refusal{}
 }
 

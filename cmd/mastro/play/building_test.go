@@ -282,6 +282,29 @@ func TestSensorsTellHowTowersStand(t *testing.T) {
 	require.Equal(t, 2, s.building.board.Lying()[5].Facing)
 }
 
+// A piece that lies already is turned on by taps, or at once by its picture, and goes on being shown.
+func TestAPieceIsTurned(t *testing.T) {
+	s := telling(t, "magico", 3, keptBoards{})
+	f := finger{t: t, s: s.Session}
+	target, _ := drawnTarget(t, s.Session, 4)
+	f.tell(target)
+	at := slices.IndexFunc(target, func(l engine.Lying) bool { return l.Facings == 4 })
+	f.press(scene.Action{Kind: scene.ShowPlace, Number: at})
+	lies := func() engine.Lying { return s.building.board.Lying()[at] }
+	for range 4 {
+		before := lies()
+		f.press(scene.Action{Kind: scene.BuildPiece, Text: before.Piece, Steps: (before.Facing + 1) % 4})
+		require.Equal(t, (before.Facing+1)%4, lies().Facing)
+		require.Equal(t, at, s.building.at)
+	}
+	require.Equal(t, target[at], lies())
+	f.press(scene.Action{Kind: scene.BuildTake, Number: at})
+	require.False(t, s.building.board.Done())
+	f.place(target[at])
+	require.True(t, s.building.board.Done())
+	require.Equal(t, words.BuildDone.In(s.Words), s.Public().Text[0])
+}
+
 // Only the table tells; a phone and an onlooker see that it does.
 func TestOnlyTheTableTells(t *testing.T) {
 	s := telling(t, "magico", 3, keptBoards{})
