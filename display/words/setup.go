@@ -2,14 +2,14 @@ package words
 
 // What "mastro setup" tells, on paper too.
 var (
-	SetupTitle    = Say2[string, int]("%s: %d giocatori", "%s: %d players").One("%s: un giocatore", "%s: one player")
+	SetupTitle    = Say2[string, int]("%s: %d giocatori", "%s: %d players").One("%[1]s: un giocatore", "%[1]s: one player")
 	SetupOrder    = Say1[List]("Ordine di gioco: %s.", "Order of play: %s.")
 	SetupMended   = Say2[int, int]("La mappa ha %d delle %d basi disegnate.", "The map has %d of the %d bases that were drawn.")
 	SetupInvented = Say1[string]("Il set %s è inventato: le tue torri e tessere possono essere diverse.",
 		"The set %s is invented: your own towers and tiles may be others.")
 	SetupSeed = Say2[string, int]("La stessa preparazione: “%s”, in %d. Chi conosce il seme può sapere tutto.",
 		"The same set-up: “%s”, with %d players. Whoever knows the seed can know everything.").
-		One("La stessa preparazione: “%s”, da soli. Chi conosce il seme può sapere tutto.", "The same set-up: “%s”, alone. Whoever knows the seed can know everything.")
+		One("La stessa preparazione: “%[1]s”, da soli. Chi conosce il seme può sapere tutto.", "The same set-up: “%[1]s”, alone. Whoever knows the seed can know everything.")
 	SetupMark = Say("Il punto in ogni torre è il suo segno.", "The dot in each tower is its mark.")
 	North     = Say("Nord", "North")
 )

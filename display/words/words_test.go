@@ -129,6 +129,18 @@ func TestBothLanguagesUseTheSameValues(t *testing.T) {
 	}
 }
 
+// A singular that leaves a value out says which it has: else fmt complains of what is left.
+func TestSingularsNameWhatTheyLeaveOut(t *testing.T) {
+	for _, d := range messages(t) {
+		for _, one := range []string{d.s.OneIt, d.s.OneEn} {
+			if one != "" && shape(one) != shape(d.s.It) {
+				require.Regexp(t, `^[^%]*$|%\[`, one, d.name)
+				require.NotRegexp(t, `%[a-z]`, one, d.name)
+			}
+		}
+	}
+}
+
 func TestVerbsFitTheValues(t *testing.T) {
 	kinds := map[string]string{"Tower": "d", "int": "d", "Name": "s", "Thing": "s", "Noun": "s", "List": "s", "string": "s"}
 	for _, d := range messages(t) {
