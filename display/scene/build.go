@@ -43,6 +43,7 @@ type Table struct {
 	Story      []engine.Event         // for BuildSeat: what happened since the seat's last turn, redacted for it
 	Hinted     bool                   // for BuildSeat: the seat has asked for a hint and not acknowledged it
 	alone      bool                   // the page is for a device of one seat
+	answers    bool                   // which answers for the table as well: nobody else is there
 }
 
 // Doubt is why the sensors cannot say how a part stands.
@@ -171,7 +172,7 @@ func (t *Table) page(g Game, audience engine.Seat) Scene {
 
 // withheld replaces the choices on a player's own page while somebody else decides.
 func (t *Table) withheld(g Game, s Scene, audience engine.Seat) Scene {
-	if audience < 0 || audience == s.Seat {
+	if audience < 0 || audience == s.Seat || t.answers {
 		return s
 	}
 	s.Choices = nil

@@ -59,6 +59,7 @@ func BuildSeat(own engine.View, t Table) Scene {
 // BuildAlone makes the page of the table for the only person there. What that one is shown is
 // read there like everything else, and acknowledged with the first choice.
 func BuildAlone(own engine.View, t Table) Scene {
+	t.answers = true
 	s := BuildSeat(own, t)
 	if s.Own == nil || len(s.Own.Look) == 0 {
 		return s
