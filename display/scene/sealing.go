@@ -74,11 +74,8 @@ func BuildSealing(w words.Words, state SealingState) Scene {
 
 // text says which numbers were not used, and who has added something.
 func (s *Seal) text(w words.Words) (text []string) {
-	switch last := s.Number - 1; {
-	case s.Unused == last:
-		text = append(text, words.SealingUnused.In(w, last))
-	case s.Unused < last:
-		text = append(text, words.SealingSkipped.In(w, s.Unused, last))
+	if unused := words.SealingNotUsed(w, s.Unused, s.Number); unused != "" {
+		text = append(text, unused)
 	}
 	if !s.Some() {
 		return append(text, words.SealingPicture.In(w))

@@ -43,3 +43,15 @@ var (
 	SealOpened = Say1[int]("L’impegno %d è aperto: si scarica dalla pagina.", "Commitment %d is open: the page has the file.")
 	SealClosed = Say("Questo sorteggio non è aperto: si apre quando la partita è finita.", "This draw is not open: it opens when its game is over.")
 )
+
+// SealingNotUsed says with which numbers before one nothing was drawn, from the first of them; empty
+// for none.
+func SealingNotUsed(w Words, first, number int) string {
+	switch last := number - 1; {
+	case first == last:
+		return SealingUnused.In(w, last)
+	case first < last:
+		return SealingSkipped.In(w, first, last)
+	}
+	return ""
+}

@@ -109,7 +109,7 @@ func (s *Session) sealingScene(w words.Words, adders []int) scene.Scene {
 		}
 		a := scene.Adding{Place: place, Name: string(s.nameAt(place, w))}
 		if at := s.addedAt(place); at >= 0 {
-			a.Added, a.Text = true, d.adds[at].Text
+			a.Name, a.Added, a.Text = d.adds[at].Name, true, d.adds[at].Text // somebody else may sit there by now
 		} else if slices.Contains(adders, place) {
 			state.Adders = append(state.Adders, place)
 		}

@@ -53,7 +53,7 @@ func (d Dir) Number(o *seal.Offer) (unused int, err error) {
 			copy(o.Previous[:], last)
 		}
 		if err := o.Valid(); err != nil {
-			return fmt.Errorf("%w; correct it, or delete it to be another table", err)
+			return fmt.Errorf("%w; correct it, or delete it, to go on from the last draw that is kept", err)
 		}
 		unused = n.Used + 1
 		n.Number, n.Last = o.Number, o.Commitment().String()
@@ -84,7 +84,7 @@ func (d Dir) change(f func(*numbered) error) error {
 		return exit.Failed.Becausef("%s: %s; make its directory writable", name, exit.Reason(err))
 	}
 	defer func() { _ = lock.Unlock() }()
-	n, err := read(name)
+	n, err := d.read(name)
 	if err != nil {
 		return err
 	}
@@ -98,21 +98,46 @@ func (d Dir) change(f func(*numbered) error) error {
 	return nil
 }
 
-// read reads what a table remembers; where there is nothing it is a new table.
-func read(name string) (n numbered, err error) {
+// read reads what a table remembers. Where there is nothing it goes on from its last draw; without
+// one it is a new table.
+func (d Dir) read(name string) (n numbered, err error) {
 	data, err := os.ReadFile(name)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		var id [8]byte
-		rand.Read(id[:]) // never fails
-		n.Table = hex.EncodeToString(id[:])
-		return n, nil
+		return d.last()
 	case err != nil:
 		return n, exit.Failed.Becausef("%s: %s; make it readable", name, exit.Reason(err))
 	case json.Unmarshal(data, &n) != nil || n.Number < 1:
-		return n, exit.Failed.Becausef("%s: it does not say how many commitments there were; correct it, or delete it to be another table", name)
+		return n, exit.Failed.Becausef("%s: it does not say how many commitments there were; correct it, or delete it, to go on from the last draw that is kept", name)
 	}
 	return n, nil
+}
+
+// last is what the last draw that is kept tells of a table, or a new table: no number shall stand
+// for two draws.
+func (d Dir) last() (n numbered, err error) {
+	name := ""
+	for _, end := range []string{closed, opened} {
+		for _, number := range d.ending(end) {
+			if number > n.Number {
+				n.Number, name = number, d.file(number, end)
+			}
+		}
+	}
+	if name == "" {
+		var id [8]byte
+		rand.Read(id[:]) // never fails
+		return numbered{Table: hex.EncodeToString(id[:])}, nil
+	}
+	data, err := os.ReadFile(name)
+	if err != nil {
+		return n, exit.Failed.Becausef("%s: %s; make it readable", name, exit.Reason(err))
+	}
+	f, err := seal.Parse(name, data)
+	if err != nil {
+		return n, exit.Failed.Becausef("%w; move it away", err)
+	}
+	return numbered{Table: f.Table, Number: n.Number, Last: f.Commitment().String(), Used: n.Number}, nil
 }
 
 // The ends of the names of files.
@@ -125,12 +150,16 @@ func (d Dir) file(number int, end string) string {
 	return filepath.Join(string(d), statedir.Opened, strconv.Itoa(number)+end)
 }
 
-// Close keeps a draw that nobody may read yet, and notes that its number is used.
+// Close keeps a draw that nobody may read yet, and notes that its number is used. It takes the place
+// of no other draw.
 func (d Dir) Close(f seal.File) error {
-	name := d.file(f.Number, closed)
+	name, data := d.file(f.Number, closed), f.Write()
 	err := os.MkdirAll(filepath.Dir(name), 0o700)
 	if err == nil {
-		err = statedir.WriteAtomic(name, f.Write(), 0o600)
+		if before, wrong := os.ReadFile(name); wrong == nil && !bytes.Equal(before, data) {
+			return exit.Failed.Becausef("%s: another draw has this number; take another one", name)
+		}
+		err = statedir.WriteAtomic(name, data, 0o600)
 	}
 	if err != nil {
 		return exit.Failed.Becausef("%s: %s; make room for it", name, exit.Reason(err))
@@ -161,13 +190,16 @@ func (d Dir) Read(number int) ([]byte, error) {
 }
 
 // Closed are the draws that nobody may read yet, in order.
-func (d Dir) Closed() (all []int) {
+func (d Dir) Closed() (all []int) { return d.ending(closed) }
+
+// ending are the numbers of the draws whose files end so, in order.
+func (d Dir) ending(end string) (all []int) {
 	if d == "" {
 		return nil
 	}
-	files, _ := os.ReadDir(filepath.Dir(d.file(0, closed))) // none where nothing was drawn yet
+	files, _ := os.ReadDir(filepath.Dir(d.file(0, end))) // none where nothing was drawn yet
 	for _, f := range files {
-		text, is := strings.CutSuffix(f.Name(), closed)
+		text, is := strings.CutSuffix(f.Name(), end)
 		if n, err := strconv.Atoi(text); is && err == nil {
 			all = append(all, n)
 		}

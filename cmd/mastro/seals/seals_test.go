@@ -95,6 +95,33 @@ func TestClosedAndOpened(t *testing.T) {
 	require.ErrorIs(t, err, fs.ErrNotExist)
 }
 
+// A table that has lost its numbers goes on from its last draw, and no draw takes the place of
+// another one.
+func TestLostNumbers(t *testing.T) {
+	d := Dir(t.TempDir())
+	first, second := draw(t, d), draw(t, d)
+	require.NoError(t, d.Open(1))
+	require.NoError(t, os.Remove(filepath.Join(string(d), "seals.json")))
+	third := draw(t, d)
+	require.Equal(t, 3, third.Number)
+	require.Equal(t, second.Table, third.Table)
+	require.Equal(t, second.Commitment(), third.Previous)
+	other := seal.Sealed{Offer: second.Offer}.Open([]byte("a = 2\n"))
+	require.ErrorContains(t, d.Close(other), "another draw has this number")
+	require.NoError(t, d.Close(second), "the same once more")
+	require.NoError(t, d.Open(2))
+	data, err := d.Read(2)
+	require.NoError(t, err)
+	require.Equal(t, second.Write(), data)
+	require.Equal(t, 1, first.Number)
+
+	require.NoError(t, os.Remove(filepath.Join(string(d), "seals.json")))
+	require.NoError(t, os.WriteFile(d.file(4, closed), []byte("no draw"), 0o600))
+	o := offer()
+	_, err = d.Number(&o)
+	require.ErrorContains(t, err, "move it away")
+}
+
 // What cannot be read, or written, is said with what to do about it.
 func TestFaults(t *testing.T) {
 	o := offer()
@@ -106,7 +133,7 @@ func TestFaults(t *testing.T) {
 	d := Dir(t.TempDir())
 	require.NoError(t, os.WriteFile(filepath.Join(string(d), "seals.json"), []byte("{}"), 0o600))
 	_, err = d.Number(&o)
-	require.ErrorContains(t, err, "delete it to be another table")
+	require.ErrorContains(t, err, "delete it, to go on from the last draw")
 	o.Game = "No Game"
 	d = Dir(t.TempDir())
 	_, err = d.Number(&o)

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"slices"
 	"strings"
 
 	"mastro/cmd/mastro/exit"
@@ -36,8 +37,12 @@ func sealed(ctx context.Context, c *settings.Config, count int, in io.Reader, ou
 	}
 	rand.Read(offer.Secret[:]) // never fails
 	table := seals.Dir(c.State)
-	if _, err := table.Number(&offer); err != nil {
+	unused, err := table.Number(&offer)
+	if err != nil {
 		return nil, nil, err
+	}
+	if text := words.SealingNotUsed(w, unused, offer.Number); text != "" {
+		fmt.Fprintln(out, text)
 	}
 	commitment := offer.Commitment()
 	fmt.Fprintln(out, words.SealCommitment.In(w, offer.Number, commitment.Code()))
@@ -89,7 +94,7 @@ func sealedInto(ctx context.Context, c *settings.Config, r Request, in io.Reader
 }
 
 // contributions reads what players add, to an empty line or the end: "Ada: girasole", or a throw
-// of dice, "Ada: 6 2 5". What cannot be taken is asked for again.
+// of dice, "Ada: 6 2 5", each player once. What cannot be taken is asked for again.
 func contributions(ctx context.Context, in io.Reader, out io.Writer, w words.Words) (all []seal.Contribution, err error) {
 	lines := make(chan string)
 	go readLines(ctx, in, lines)
@@ -101,8 +106,10 @@ func contributions(ctx context.Context, in io.Reader, out io.Writer, w words.Wor
 			if line = strings.TrimSpace(line); !more || line == "" {
 				return all, nil
 			}
-			add := contribution(line)
-			if add.Valid() != nil || len(all) == seal.MaxAdds {
+			name, text, named := strings.Cut(line, ":")
+			add := seal.Typed(name, text)
+			twice := slices.ContainsFunc(all, func(c seal.Contribution) bool { return c.Name == add.Name })
+			if !named || twice || add.Valid() != nil || len(all) == seal.MaxAdds {
 				fmt.Fprintln(out, words.SealAgain.In(w))
 				continue
 			}
@@ -131,10 +138,4 @@ func readLines(ctx context.Context, in io.Reader, lines chan<- string) {
 			return
 		}
 	}
-}
-
-// contribution reads one line.
-func contribution(line string) seal.Contribution {
-	name, text, _ := strings.Cut(line, ":")
-	return seal.Typed(name, text)
 }

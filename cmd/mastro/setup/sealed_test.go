@@ -2,6 +2,7 @@ package setup
 
 import (
 	"context"
+	"fmt"
 	"io"
 	"strings"
 	"testing"
@@ -20,7 +21,8 @@ func TestContributions(t *testing.T) {
 		"": nil, "\nAda: girasole\n": nil,
 		"Ada: girasole\n Bruno :6 2 5": {ada, bruno},
 		": nobody\n" + strings.Repeat("x", 9000) + "\nAda: girasole\n\nBruno: 6 2 5\n": {ada},
-		"Carla:\n": {{Name: "Carla", Kind: seal.Nothing}},
+		"Ada: girasole\nnobody\nAda: tulipano\n":                                       {ada}, // a line without a name, and one who has added already
+		"Carla:\n":                                                                     {{Name: "Carla", Kind: seal.Nothing}},
 	} {
 		var out strings.Builder
 		got, err := contributions(t.Context(), strings.NewReader(text), &out, words.Words{})
@@ -28,7 +30,11 @@ func TestContributions(t *testing.T) {
 		require.Equal(t, want, got, "%.40q", text)
 		require.Equal(t, strings.Contains(text, "nobody"), strings.Count(out.String(), "\n") == 2, "%q", out.String())
 	}
-	got, err := contributions(t.Context(), strings.NewReader(strings.Repeat("Ada: girasole\n", seal.MaxAdds+1)), io.Discard, words.Words{})
+	var many strings.Builder
+	for n := range seal.MaxAdds + 1 {
+		fmt.Fprintf(&many, "Ada %d: girasole\n", n)
+	}
+	got, err := contributions(t.Context(), strings.NewReader(many.String()), io.Discard, words.Words{})
 	require.NoError(t, err)
 	require.Len(t, got, seal.MaxAdds)
 }
