@@ -73,7 +73,7 @@ func newConfigCheckCmd() *cobra.Command {
 		Use:   "check [FILE]",
 		Short: "Check mastro.toml and every file it names",
 		Long: `Check a configuration file, mastro.toml unless another is named, and every file
-that it names: set, set-up and board; and what was calibrated of that board. The
+that it names: set, set-up and board; that they fit together; and what was calibrated of that board. The
 first mistake is told with its line, the place in it and what to do, and the exit
 code is 3.`,
 		Example: "  mastro config check\n  mastro config check /etc/mastro/mastro.toml",
@@ -92,6 +92,9 @@ code is 3.`,
 				if _, err := rig.ReadCalibration(c.Board, c.State); err != nil {
 					return err
 				}
+			}
+			if _, err := menu.NewSetup(c, menu.Entered(c), 0); err != nil {
+				return err
 			}
 			drawn := ""
 			if menu.AgesUnknown(c, menu.Entered(c)) {

@@ -16,8 +16,8 @@ import (
 type Boards struct {
 	Draw  func(scene.NewGame) (menu.Setup, error)              // draws what the board is told instead of
 	Begin func(menu.Setup, scene.NewGame, Told) (*Game, error) // begins the game on the board that was told
-	Last  func(game string) string                             // the text of the board that was told last; empty for none
-	Keep  func(game, text string)                              // keeps it
+	Kept  func(game string) (telling, played string)           // the board that is being told, and the one that was played on last, as texts; empty for none
+	Keep  func(game, telling, played string)                   // keeps them
 	Moves bool                                                 // the bases lie anew for each game
 
 	Senses func() bool // sensors tell how towers stand
@@ -41,7 +41,7 @@ type building struct {
 	paints  bool          // no piece lies in more than one way: they are placed by taps
 	stands  []engine.Standing
 	words   words.Words
-	last    built.Text // the board of the last game; without places for none
+	last    string // the board that was played on last, as text; empty for none
 }
 
 // Building tells whether people are telling of a board that they have built.
@@ -55,13 +55,11 @@ func (s *Session) startBuilding(n scene.NewGame) error {
 		return err
 	}
 	s.building = b
-	if t, err := built.Parse(s.Boards.Last(b.setup.Game.Name)); err == nil && t.Game == b.setup.Game.Name {
-		if err := s.useText(t); err != nil || s.building.board.Done() { // it is of another set, or was played on
-			s.building = b.afresh(s)
-			if err == nil {
-				s.building.last = t
-			}
-		}
+	telling, played := s.Boards.Kept(b.setup.Game.Name)
+	b.last = played
+	if t, err := built.Parse(telling); err == nil && t.Game == b.setup.Game.Name && s.useText(t) != nil {
+		s.building = b.afresh(s) // it was told of another set
+		s.building.last = played
 	}
 	s.reset()
 	return nil
@@ -136,7 +134,9 @@ func (b *building) goOn() {
 func (b *building) text() string { return b.board.Text(b.setup.Game.Name, b.bases).String() }
 
 // keepBoard keeps what is told.
-func (s *Session) keepBoard() { s.Boards.Keep(s.building.setup.Game.Name, s.building.text()) }
+func (s *Session) keepBoard() {
+	s.Boards.Keep(s.building.setup.Game.Name, s.building.text(), s.building.last)
+}
 
 // buildingScene is the page of the table while people tell of the board.
 func (s *Session) buildingScene() scene.Scene {
@@ -158,7 +158,7 @@ func (s *Session) buildingScene() scene.Scene {
 // again tells whether the board of the last game can be had again: as long as nothing is told.
 func (b *building) again() bool {
 	placed, _ := b.board.Count()
-	return b.last.Lies != nil && placed == 0
+	return b.last != "" && placed == 0
 }
 
 // faces is how the tower in a place stands, if a sensor tells it.
@@ -194,9 +194,10 @@ func (s *Session) chooseInBuilding(a scene.Action) Refusal {
 	case scene.BoardText:
 		return s.useBoard(a.Text)
 	case scene.BoardAgain:
-		if !b.again() || s.useText(b.last) != nil {
+		if !b.again() {
 			return s.NotNow()
 		}
+		return s.useBoard(b.last)
 	case scene.BoardLies:
 		return s.playBoard()
 	case scene.ShowBase, scene.MoveBase, scene.BasesLie, scene.ToBases:
@@ -325,6 +326,7 @@ func (s *Session) useBoard(text string) Refusal {
 		return Refusal{Text: words.BuildForeign.In(s.Words, t.Game)}
 	}
 	s.building = b.afresh(s)
+	s.building.last = b.last
 	if err := s.useText(t); err != nil {
 		s.building = b
 		return Refusal{Say: words.BuildUnlike}
@@ -335,18 +337,30 @@ func (s *Session) useBoard(text string) Refusal {
 	return Refusal{}
 }
 
+// twice tells whether two bases lie in one place.
+func twice(bases []hexgrid.Hex) bool {
+	for i, h := range bases {
+		if slices.Contains(bases[:i], h) {
+			return true
+		}
+	}
+	return false
+}
+
 // useText lays what a text tells.
 func (s *Session) useText(t built.Text) error {
 	b := s.building
 	if b.bases != nil && t.Bases != nil && s.Boards.Moves {
-		if len(t.Bases) != len(b.bases) || scene.Apart(t.Bases) != nil {
-			return errors.New("its bases do not hang together")
+		if len(t.Bases) != len(b.bases) || twice(t.Bases) {
+			return errors.New("its bases are not those of the set")
 		}
 		b.bases = slices.Clone(t.Bases)
-		if err := b.place(); err != nil {
-			return err
+		told := slices.ContainsFunc(t.Lies, func(p built.Piece) bool { return p.Told })
+		if b.mapping = !told || scene.Apart(b.bases) != nil; !b.mapping {
+			if err := b.place(); err != nil {
+				return err
+			}
 		}
-		b.mapping = !slices.ContainsFunc(t.Lies, func(p built.Piece) bool { return p.Told })
 	}
 	err := b.board.Lay(t)
 	b.goOn()
@@ -383,7 +397,18 @@ func (s *Session) playBoard() Refusal {
 	if err != nil {
 		return Refusal{Text: err.Error()}
 	}
+	s.Boards.Keep(b.setup.Game.Name, "", b.text())
 	s.building = nil
 	s.Start(g)
 	return Refusal{}
+}
+
+// backFromBuilding is the button of that name: it leads from how a piece lies to which it is, and
+// from there to the menu. What was told is kept.
+func (s *Session) backFromBuilding() {
+	if b := s.building; b.piece != "" && !b.paints {
+		b.piece = ""
+	} else {
+		s.building = nil
+	}
 }

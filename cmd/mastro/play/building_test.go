@@ -18,8 +18,9 @@ import (
 	"mastro/engine/master/built"
 )
 
-// keptBoards is what a table keeps of boards that are told.
-type keptBoards map[string]string
+// keptBoards is what a table keeps of boards that are told: by game the one that is being told, and
+// the one that was played on.
+type keptBoards map[string][2]string
 
 // telling is a session in which people begin to tell of a board, at a table without sensors.
 func telling(t *testing.T, game string, seed uint64, kept keptBoards) *countingSession {
@@ -35,8 +36,8 @@ func telling(t *testing.T, game string, seed uint64, kept keptBoards) *countingS
 			}
 			return g, err
 		},
-		Last: func(game string) string { return kept[game] },
-		Keep: func(game, text string) { kept[game] = text },
+		Kept: func(game string) (telling, played string) { return kept[game][0], kept[game][1] },
+		Keep: func(game, telling, played string) { kept[game] = [2]string{telling, played} },
 	}
 	startTelling(t, x.Session)
 	return x
@@ -213,7 +214,7 @@ func TestAToldBoardIsKept(t *testing.T) {
 		f.place(target[s.building.at])
 	}
 	text := s.building.text()
-	require.Equal(t, text, kept["magico"])
+	require.Equal(t, text, kept["magico"][0])
 	s.Back()
 	require.False(t, s.Building())
 	startTelling(t, s.Session)
@@ -222,6 +223,9 @@ func TestAToldBoardIsKept(t *testing.T) {
 	require.Equal(t, text, again.building.text())
 	f.s = again.Session
 	f.tell(target)
+	f.s.Back()
+	startTelling(t, f.s)
+	require.True(t, f.s.building.board.Done(), "nobody has played on it yet")
 	f.press(scene.Action{Kind: scene.BoardLies})
 	after := telling(t, "magico", 9, kept)
 	placed, _ := after.building.board.Count()
@@ -280,6 +284,46 @@ func TestSensorsTellHowTowersStand(t *testing.T) {
 	stands[5] = 2
 	s.Standing(stands)
 	require.Equal(t, 2, s.building.board.Lying()[5].Facing)
+}
+
+// Bases that lie apart for the moment take nothing with them, and Back leads from how a piece lies to
+// which it is.
+func TestBackWhileABoardIsTold(t *testing.T) {
+	s := telling(t, "labiro", 3, keptBoards{})
+	f := finger{t: t, s: s.Session}
+	f.press(scene.Action{Kind: scene.BasesLie})
+	target, _ := drawnTarget(t, s.Session, 4)
+	f.tell(target)
+	f.press(scene.Action{Kind: scene.ToBases})
+	b := s.building
+	for base := range b.bases { // until one is apart
+		for _, to := range scene.FreePlaces(b.bases, base) {
+			bases := slices.Clone(b.bases)
+			if bases[base] = to; scene.Apart(bases) != nil && scene.Apart(b.bases) == nil {
+				f.drag(base)
+				f.press(scene.Action{Kind: scene.MoveBase, Number: base, Text: to.String()})
+			}
+		}
+	}
+	require.NotNil(t, scene.Apart(b.bases))
+	apart := s.building.text()
+	s.Back()
+	require.False(t, s.Building())
+	startTelling(t, s.Session)
+	require.Equal(t, apart, s.building.text())
+	require.True(t, s.building.mapping)
+
+	s = telling(t, "labiro", 3, keptBoards{})
+	f.s = s.Session
+	f.press(scene.Action{Kind: scene.BasesLie})
+	f.press(scene.Action{Kind: scene.BuildPiece, Text: "T3", Steps: scene.Unturned})
+	s.Back()
+	require.True(t, s.Building())
+	require.Equal(t, words.BuildWhat.In(s.Words, "1"), s.Public().Text[0])
+	doubled := s.building.board.Text("labiro", append(slices.Clone(s.building.bases[:17]), s.building.bases[0]))
+	require.Equal(t, Refusal{Say: words.BuildUnlike}, s.Choose(scene.Action{Kind: scene.BoardText, Text: doubled.String()}))
+	s.Back()
+	require.False(t, s.Building())
 }
 
 // A piece that lies already is turned on by taps, or at once by its picture, and goes on being shown.

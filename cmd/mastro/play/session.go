@@ -199,7 +199,7 @@ func (s *Session) Back() {
 	case s.opened.settingUp:
 		return
 	case s.building != nil:
-		s.building = nil
+		s.backFromBuilding()
 	case s.opened.asks:
 		s.opened.asks = false
 	case s.opened.shown:

@@ -17,12 +17,12 @@ import (
 func (h *Host) boards() play.Boards {
 	kept := boardsFile{name: filepath.Join(h.config.State, statedir.Boards)}
 	return play.Boards{
-		Moves: menu.Bases(h.config) != scene.FixedBases, Last: kept.last,
-		Keep: func(game, text string) {
+		Moves: menu.Bases(h.config) != scene.FixedBases, Kept: kept.of,
+		Keep: func(game, telling, played string) {
 			if h.config.State == "" {
 				return
 			}
-			h.recorder.files.put(kept.keep(game, text))
+			h.recorder.files.put(kept.keep(game, keptBoard{telling, played}))
 			h.recorder.files.flush()
 		},
 		Senses: func() bool { return h.config.Board != nil && h.Table.Rig.WatchesTowers() && h.Table.Rig.Ready() },
@@ -39,37 +39,47 @@ func (h *Host) boards() play.Boards {
 	}
 }
 
-// boardsFile is the file in which the last board of each game is kept as text.
+// keptBoard are the boards of a game, as texts; empty for none.
+type keptBoard struct {
+	Telling string `json:"telling"` // that people are telling
+	Played  string `json:"played"`  // that was played on last
+}
+
+// boardsFile is the file in which boards are kept.
 type boardsFile struct {
-	name  string
-	at    *place
-	texts map[string]string // by game; nil before it was read
+	name string
+	at   *place
+	all  map[string]keptBoard // by game; nil before it was read
 }
 
 func (f *boardsFile) read() {
-	if f.texts != nil {
+	if f.all != nil {
 		return
 	}
-	f.texts, f.at = make(map[string]string), &place{name: f.name}
+	f.all, f.at = make(map[string]keptBoard), &place{name: f.name}
 	_ = os.MkdirAll(filepath.Dir(f.name), 0o700) // else writing fails, which is said
 	text, err := os.ReadFile(f.name)
 	if err == nil {
-		err = json.Unmarshal(text, &f.texts)
+		err = json.Unmarshal(text, &f.all)
+	}
+	if f.all == nil { // it says null
+		f.all = make(map[string]keptBoard)
 	}
 	if err != nil && !os.IsNotExist(err) {
 		slog.Warn("boards that were told cannot be read", "file", f.name, "error", err)
 	}
 }
 
-func (f *boardsFile) last(game string) string {
+// of are the boards of a game.
+func (f *boardsFile) of(game string) (telling, played string) {
 	f.read()
-	return f.texts[game]
+	return f.all[game].Telling, f.all[game].Played
 }
 
-// keep is the file with another board of a game.
-func (f *boardsFile) keep(game, text string) (*place, []byte) {
+// keep is the file with other boards of a game.
+func (f *boardsFile) keep(game string, b keptBoard) (*place, []byte) {
 	f.read()
-	f.texts[game] = text
-	all, _ := json.MarshalIndent(f.texts, "", "\t") // texts can always be written
+	f.all[game] = b
+	all, _ := json.MarshalIndent(f.all, "", "\t") // texts can always be written
 	return f.at, append(all, '\n')
 }
