@@ -2,7 +2,7 @@ package words
 
 // How people tell of a board that they have built already.
 var (
-	GuidedBuilt = Say("già montata", "built already")
+	GuidedBuilt = Say("montata", "built already")
 
 	BuildMap       = Say("Dove sono le basi?", "Where are the bases?")
 	BuildMapWhy    = Say("Sulla pagina, trascina le basi come sono sul tavolo.", "On the page, drag the bases to where they lie.")
