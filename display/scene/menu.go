@@ -60,6 +60,7 @@ type Offer struct {
 	Drawn       bool               // the program draws what it begins with
 	Maps        []MapKind          // that can be drawn, the usual one first; none for a game without
 	Tells       bool               // people can tell of a board that they have built
+	Invented    bool               // its printed set is: pieces that people have may be others
 	Minutes     func(NewGame) int  // about how long the chosen game lasts; nil if unknown
 	Ageless     func(NewGame) bool // whether the youngest should begin but no age was entered; nil for never
 }
@@ -155,9 +156,9 @@ func (n NewGame) Menu(cursor int) MenuState {
 	return MenuState{Words: w, Title: words.NewGame.In(w), Text: n.text(w, entries[max(0, min(cursor, len(entries)-1))].Does), Entries: entries, Cursor: cursor}
 }
 
-// text says how long the game lasts and, if nobody entered an age, that the first player
-// is drawn. At the entry for the order of play that comes first: a small panel has room
-// for one sentence.
+// text says how long the game lasts; if nobody entered an age, that the first player is drawn;
+// and of an invented set that it is. At the entry for the order of play what is about it comes
+// first: a small panel has room for one sentence.
 func (n NewGame) text(w words.Words, at Action) []string {
 	text := []string{n.length(w)}
 	if ageless := n.Offer().Ageless; ageless != nil && ageless(n) {
@@ -165,6 +166,9 @@ func (n NewGame) text(w words.Words, at Action) []string {
 		if at == ruleAction("order") {
 			slices.Reverse(text)
 		}
+	}
+	if n.Offer().Invented {
+		text = append(text, words.MenuInvented.In(w))
 	}
 	return text
 }

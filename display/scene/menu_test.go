@@ -152,6 +152,15 @@ func TestMenuTellsThatAgesAreMissing(t *testing.T) {
 	require.Equal(t, []string{length}, n.Menu(5).Text)
 }
 
+// Who plays with printed pieces is told that the set is invented, behind what is about the choice.
+func TestMenuTellsThatTheSetIsInvented(t *testing.T) {
+	offer := scene.Offer{Pages: of("labiro"), Least: 2, Most: 4, Invented: true}
+	n := scene.NewGame{Offers: []scene.Offer{offer}, Players: 2}.Of(0)
+	require.Equal(t, []string{"Scegli come si gioca.", "Set inventato: con pezzi stampati, dite com’è il vostro."}, n.Menu(0).Text)
+	n, _ = n.Choose(scene.Action{Kind: scene.NextLanguage})
+	require.Equal(t, []string{"Choose how to play.", "The set is invented: with printed pieces, tell yours."}, n.Menu(0).Text)
+}
+
 func TestMenuCallsPeopleByTheirNames(t *testing.T) {
 	n := scene.NewGame{Offers: offers(), Players: 2, Names: [scene.MaxSeats]string{"", "Mia"}}.Of(0)
 	entries := n.Menu(0).Entries

@@ -50,6 +50,7 @@ var (
 	MenuMinutes  = Say2[string, int]("%s: circa %d min.", "%s: about %d min.")
 	MenuHours    = Say2[string, int]("%s: circa %d ore.", "%s: about %d hours.")
 	MenuAgeless  = Say("Età ignote: si sorteggia chi inizia.", "Ages unknown: who begins is drawn.")
+	MenuInvented = Say("Set inventato: con pezzi stampati, dite com’è il vostro.", "The set is invented: with printed pieces, tell yours.")
 	MenuEntry    = Say2[string, string]("%s: %s", "%s: %s")
 	MenuPlayer   = Say1[int]("Giocatore %d", "Player %d")
 	MenuColour   = Say1[string]("Colore %s", "Colour %s")

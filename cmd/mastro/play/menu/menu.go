@@ -180,6 +180,7 @@ func offers(c *settings.Config) (all []scene.Offer) {
 			g = c.Game
 		}
 		offer.Drawn = c.Setup == nil || g.Name != c.Game.Name
+		offer.Invented = offer.Drawn && g.Invented()
 		offer.Tells = offer.Drawn && g.Buildable()
 		if offer.Drawn && g.Movable() && Bases(c) != scene.FixedBases {
 			_, offer.Maps = maps(c)
