@@ -33,6 +33,7 @@ type Game struct {
 	// Blank is a printed set that is yet to be read and, once it is, the game as it
 	// is written down with it.
 	Blank  func() (set document.Document, form func() engine.Form)
+	Draft  func() engine.Draft          // a printed set that its owner can tell, yet to be read; nil where none can
 	Player func(seed uint64) bot.Player // that seeks the game's goal
 	Pace   Pace
 
@@ -171,6 +172,19 @@ func (g Game) Movable() bool {
 	_, ok := form.Blank().(engine.Movable)
 	return ok
 }
+
+// Tell is the printed set in use, to be told by its owner; or the draft with which that began
+// before, unless text is empty. name is that of its file, for what is wrong in it.
+func (g Game) Tell(name string, text []byte) (engine.Draft, error) {
+	if len(text) == 0 {
+		text = g.Set()
+	}
+	d := g.Draft()
+	return d, configs.Read(name, text, d.Document())
+}
+
+// WriteDraft is a draft as a set file.
+func WriteDraft(d engine.Draft) []byte { return configs.Write(d.Document().Fields) }
 
 // Piped is the game as it is played over a pipe; name is that of the set's
 // file, for what is wrong in it.

@@ -17,6 +17,7 @@ func labiroGame() Game {
 			set := new(labiro.Set)
 			return set.Document(), func() engine.Form { return labiro.Form{Printed: set} }
 		},
+		Draft:  func() engine.Draft { return labiro.NewDraft() },
 		Player: func(seed uint64) bot.Player { return player.New(seed) },
 		Pace:   labiroPace(),
 	}

@@ -165,12 +165,15 @@ func (e *setEntries) check() error {
 	return nil
 }
 
+// towerKey is where a tower stands.
+func towerKey(i int) string { return fmt.Sprintf("tower[%d]", i) }
+
 // makeTowers refuses names and symbols given twice.
 func (e *setEntries) makeTowers() error {
 	named := make(map[string]int)
 	e.set.Towers = nil
 	for i := range e.towers {
-		key, t := fmt.Sprintf("tower[%d]", i), &e.towers[i]
+		key, t := towerKey(i), &e.towers[i]
 		if err := t.sealed(key); err != nil {
 			return err
 		}
@@ -211,7 +214,7 @@ func (e *setEntries) makeTiles() error {
 	}
 	for i, k := range tileKinds {
 		if n := e.many[i]; n < 0 || n > MaxBases {
-			return document.Wrong(tileKey(i), fmt.Sprintf("%d tiles", n), fmt.Sprintf("give 0 to %d", MaxBases))
+			return tooMany(i, n)
 		}
 		for range e.many[i] {
 			e.set.Tiles = append(e.set.Tiles, k)
@@ -228,35 +231,65 @@ func tileKey(i int) string {
 	return "rubies." + [...]string{"single", "double", "empty"}[i-objectKinds]
 }
 
-// totals compares the set with what the printed game is known to hold.
+// tooMany refuses a count of tiles.
+func tooMany(i, n int) error {
+	return document.Wrong(tileKey(i), fmt.Sprintf("%d tiles", n), fmt.Sprintf("give 0 to %d", MaxBases))
+}
+
+// totals refuses a set that contradicts what the printed game is known to hold.
 func (e *setEntries) totals() error {
-	towers, ruby, objects, rubyTiles := len(e.set.Towers), 0, 0, 0
-	for i := range e.set.Towers {
-		if e.set.Towers[i].Ruby() {
-			ruby++
-		}
-	}
-	for _, k := range e.set.Tiles {
-		if k.IsRuby() {
-			rubyTiles++
-		} else {
-			objects++
-		}
-	}
-	full := towers == MaxBases
-	switch {
-	case full && ruby != fullRubyTiles:
-		return document.Wrong("tower", fmt.Sprintf("%d of 18 towers have a key", ruby), "the printed game has 8 ruby towers: give 8 of them a key")
-	case full && objects != fullObjects:
-		return document.Wrong("objects", fmt.Sprintf("%d objects, the %d tower keys among them", objects, ruby), "the printed game has 18: make the counts add up to that")
-	case objects > towers:
-		return document.Wrong("objects", fmt.Sprintf("%d objects, the %d tower keys among them, for %d towers", objects, ruby, towers), "a tower holds one: make them fewer")
-	case rubyTiles != ruby:
-		return document.Wrong("rubies", fmt.Sprintf("%d ruby tiles for %d ruby towers", rubyTiles, ruby), "give one for each tower with a key")
-	case full && e.set.Rubies() != fullRubies:
-		return document.Wrong("rubies", fmt.Sprintf("%d rubies", e.set.Rubies()), "the printed game has 7: five single, one double and two empty tiles")
+	ruby := e.ruby()
+	switch c := e.against(); c.Fact {
+	case RubyTowers:
+		return document.Wrong("tower", fmt.Sprintf("%d of 18 towers have a key", c.Have), "the printed game has 8 ruby towers: give 8 of them a key")
+	case AllObjects:
+		return document.Wrong("objects", fmt.Sprintf("%d objects, the %d tower keys among them", c.Have, ruby), "the printed game has 18: make the counts add up to that")
+	case RoomForAll:
+		return document.Wrong("objects", fmt.Sprintf("%d objects, the %d tower keys among them, for %d towers", c.Have, ruby, len(e.towers)), "a tower holds one: make them fewer")
+	case RubyTiles:
+		return document.Wrong("rubies", fmt.Sprintf("%d ruby tiles for %d ruby towers", c.Have, ruby), "give one for each tower with a key")
+	case AllRubies:
+		return document.Wrong("rubies", fmt.Sprintf("%d rubies", c.Have), "the printed game has 7: five single, one double and two empty tiles")
 	}
 	return nil
+}
+
+// against is the first total of the printed game that the entries contradict.
+func (e *setEntries) against() Contradiction {
+	ruby := e.ruby()
+	objects, rubyTiles, rubies := ruby, 0, 0
+	for i, k := range tileKinds {
+		if k.IsRuby() {
+			rubyTiles += e.many[i]
+			rubies += e.many[i] * k.Rubies()
+		} else {
+			objects += e.many[i]
+		}
+	}
+	full := len(e.towers) == MaxBases
+	switch {
+	case full && ruby != fullRubyTiles:
+		return Contradiction{Fact: RubyTowers, Have: ruby}
+	case full && objects != fullObjects:
+		return Contradiction{Fact: AllObjects, Have: objects}
+	case objects > len(e.towers):
+		return Contradiction{Fact: RoomForAll, Have: objects}
+	case rubyTiles != ruby:
+		return Contradiction{Fact: RubyTiles, Have: rubyTiles}
+	case full && rubies != fullRubies:
+		return Contradiction{Fact: AllRubies, Have: rubies}
+	}
+	return Contradiction{}
+}
+
+// ruby is how many towers have a key.
+func (e *setEntries) ruby() (n int) {
+	for i := range e.towers {
+		if e.towers[i].Ruby() {
+			n++
+		}
+	}
+	return n
 }
 
 // count is how many tiles of a kind the set holds.
