@@ -114,7 +114,7 @@ func sceneView(d *drawer, m moment, moving bool) *view {
 	}
 	for i, c := range d.scene.Board.Cells {
 		var pose *Pose
-		if moving && i < len(m.Poses) {
+		if moving && i < len(m.Poses) && d.scene.Page != scene.Building { // whose towers stand nowhere yet
 			pose = &m.Poses[i]
 		}
 		v.Cells = append(v.Cells, d.cellOf(i, c, pose))

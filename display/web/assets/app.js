@@ -244,7 +244,7 @@ function showPoses(all) {
 
 function pose(base) {
   const cell = at("c" + base), p = poses[base];
-  if (!cell || !p || !cell.querySelector(".turns")) return;
+  if (!cell || !p || !cell.querySelector(".turns") || document.body.classList.contains("page-building")) return; // there it stands nowhere yet
   cell.querySelector(".turns").setAttribute("transform", "rotate(" + p[0] + ")");
   cell.querySelector(".rises").setAttribute("transform", "translate(0 " + -Math.min(p[1], 40) * 0.4 + ")");
   cell.classList.toggle("lifted", p[1] > 0);
