@@ -53,7 +53,7 @@ var rooms = map[string][]string{
 	"statedir":                {"exit"},
 	"stdio":                   {"exit"},
 	"wiring":                  {"boardfile", "stdio"},
-	"settings":                {"boardfile", "exit"},
+	"settings":                {"boardfile", "exit", "statedir"},
 	"rig":                     {"boardfile", "build", "exit", "statedir"},
 	"monitor":                 {"rig", "statedir"},
 	"loop/addresses":          {},

@@ -27,8 +27,35 @@ func (w *wording) buildingPages() map[string]*scene.Scene {
 		"building-how":   toldOf("labiro", labiro, 8, true, 2),
 		"building-done":  toldOf("labiro", labiro, 18, false, 0),
 		"building-tile":  toldOf("magico", scene.Table{Pages: pagesOfMagico.Pages, Words: w.words}, 12, false, 4),
+		"own-set":        w.draftPage(0, 1),
+		"own-set-wrong":  w.draftPage(18, 5),
+		"menu-invented":  w.inventedMenu(),
 		"building-wheel": toldOf("fuga", scene.Table{Pages: pagesOfFuga.Pages, Words: w.words}, 20, false, 0),
 	}
+}
+
+// draftPage is a page on which people tell of their own set, where a count is wrong unless it is the
+// first.
+func (w *wording) draftPage(part, cursor int) *scene.Scene {
+	g, _ := games.Find("labiro")
+	d, err := g.Tell("set", nil)
+	if err != nil {
+		panic(err)
+	}
+	if part > 0 {
+		d.Tell(20, "3")
+	}
+	s := scene.BuildDraft(pagesOfLabiro.Pages, d, part, cursor, w.words)
+	return &s
+}
+
+// inventedMenu is the menu of a game whose set is invented.
+func (w *wording) inventedMenu() *scene.Scene {
+	n := scene.NewGame{Offers: []scene.Offer{{
+		Pages: pagesOfLabiro.Pages, Least: 2, Most: 4, Invented: true, OwnSet: true, Minutes: func(scene.NewGame) int { return 60 },
+	}}, Players: 2, Sets: true, Language: w.words.Language}
+	s := scene.BuildMenu(n.Of(0).Menu(0))
+	return &s
 }
 
 // startOf is a drawn game for two, and what everybody sees of it.

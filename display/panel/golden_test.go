@@ -38,7 +38,7 @@ var layouts = []struct {
 		"turn", "lost", "signs", "wanted", "foul", "refused", "restore", "unsettled", "undo", "question", "key", "where", "secret",
 		"reveal", "looked", "menu", "end", "push", "push-foul", "push-wanted", "cards", "cards-wanted", "wheel", "wheel-end",
 		"cards-end", "notice-turn", "notice-foul", "notice-question", "notice-reveal", "notice-end",
-		"differs-many", "laying", "sealing", "building",
+		"differs-many", "laying", "sealing", "building", "own-set",
 	}},
 }
 

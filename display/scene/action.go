@@ -11,7 +11,7 @@ import (
 // and nothing else does.
 type Action struct {
 	Kind   ActionKind
-	Text   string // of PlayMove, SayWords, NextRule, Propose, of pieces and boards that are built, and what is about an unfinished game
+	Text   string // of PlayMove, SayWords, NextRule, Propose, of pieces, boards and sets that are told, and what is about an unfinished game
 	Number int    // what it is about, from 0; of AnswerLine, AnswerStand, WalkTo, StandsBy, NextPlayer, NextColour, LeadTo, PartStands, PartIsOther, Agree, Disagree, of a piece, a place, a base, AddThrow, AddDie
 	Steps  int    // of StandsBy, PartStands and BuildPiece, clockwise when positive
 }
@@ -95,6 +95,11 @@ const (
 	BoardAgain // or as it was told the last time
 	BoardLies  // the board is told: play
 
+	// Where people tell of the printed set that they have, which also has ShowPlace and ToMenu.
+	TellSet  // the menu: begin to
+	TellPart // part Number of the set is so, as Text says
+	SaveSet  // it is played with from now on
+
 	// Where somebody asks whether to leave a game.
 	StayInGame
 	LeaveGame
@@ -124,6 +129,7 @@ var actionWords = [numActionKinds]string{
 	NextGuided: "guided", NextMap: "map", HidePieces: "hide pieces", KeepPieces: "keep pieces", PieceLies: "lies", PieceAgain: "again", ShowPiece: "piece", KindLies: "kind", EverythingLies: "all lies",
 	NextSealed: "sealed", AddThrow: "adds", AddDie: "die", ShowSeal: "seal", DrawSealed: "draw sealed", AnotherSeal: "another seal",
 	ShowBase: "base", MoveBase: "shift", BasesLie: "bases lie", ToBases: "bases", ShowPlace: "place", BuildPiece: "build", BuildHere: "here", BuildTake: "clear", BoardText: "board", BoardAgain: "as before", BoardLies: "built",
+	TellSet: "own set", TellPart: "part", SaveSet: "save set",
 	OpenInvite: "phones", CloseInvite: "in", PairTable: "pair",
 	ToUnfinished: "unfinished", ResumeGame: "resume", PutAway: "away", ReallyPutAway: "away!",
 	StayInGame: "keep playing", LeaveGame: "leave game", Propose: "propose", Agree: "agree!", Disagree: "disagree!",
@@ -143,7 +149,7 @@ func (a Action) String() string {
 		return fmt.Sprint(word, " ", a.Number+1)
 	case StandsBy, PartStands:
 		return fmt.Sprint(word, " ", a.Number+1, " ", a.Steps)
-	case MoveBase:
+	case MoveBase, TellPart:
 		return fmt.Sprint(word, " ", a.Number+1, " ", a.Text)
 	case BuildPiece:
 		return fmt.Sprint(word, " ", a.Steps, " ", a.Text)
@@ -183,7 +189,7 @@ func (a *Action) read(rest string) {
 		n, _ := strconv.Atoi(number)
 		a.Number = n - 1
 		a.Steps, _ = strconv.Atoi(steps)
-	case MoveBase:
+	case MoveBase, TellPart:
 		number, place, _ := strings.Cut(rest, " ")
 		n, _ := strconv.Atoi(number)
 		a.Number, a.Text = n-1, place

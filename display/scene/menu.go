@@ -60,6 +60,7 @@ type Offer struct {
 	Drawn       bool               // the program draws what it begins with
 	Maps        []MapKind          // that can be drawn, the usual one first; none for a game without
 	Tells       bool               // people can tell of a board that they have built
+	OwnSet      bool               // people can tell of the printed set that they have
 	Invented    bool               // its printed set is: pieces that people have may be others
 	Minutes     func(NewGame) int  // about how long the chosen game lasts; nil if unknown
 	Ageless     func(NewGame) bool // whether the youngest should begin but no age was entered; nil for never
@@ -94,6 +95,7 @@ type NewGame struct {
 	Map      int           // of the offer's maps
 	Guided   Guidance      // how the board comes to the table
 	Seals    bool          // draws can be sealed at this table
+	Sets     bool          // people can tell their printed sets at this table
 	Sealed   bool          // the next one is, where it can be; see IsSealed
 	asks     bool          // the page asks who hides what is hidden
 	Language words.Language
@@ -148,6 +150,9 @@ func (n NewGame) Menu(cursor int) MenuState {
 	}
 	if n.maySeal() {
 		entries = append(entries, Entry{Action{Kind: NextSealed}, words.MenuDraw.In(w), n.draw().In(w)})
+	}
+	if n.Sets && n.Offer().OwnSet {
+		entries = append(entries, Entry{Action{Kind: TellSet}, words.MenuOwnSet.In(w), ""})
 	}
 	for i, rule := range n.Offer().Rules {
 		entries = append(entries, Entry{ruleAction(rule.Name), n.Offer().Words.Option(w, rule), n.Offer().Words.Value(w, rule, n.Rules[i])})

@@ -11,12 +11,22 @@ type Pages struct {
 	Name  string // the game's
 	Words *words.Game
 	Of    func(engine.View, *Table) Game // makes the Game of a view
+
+	// Draft is a page on which people tell of a part of their printed set; BuildDraft completes
+	// it. Behind the last part comes what is counted. It is nil for a game where nobody can.
+	Draft func(d engine.Draft, part int, w words.Words) Scene
 }
 
 // PagesOf are the pages of the game whose views are of type V. Who shows a view knows of which
 // game it is: Pages.Of panics for the view of another one.
 func PagesOf[V engine.View](name string, w *words.Game, of func(V, *Table) Game) Pages {
 	return Pages{Name: name, Words: w, Of: func(view engine.View, t *Table) Game { return of(view.(V), t) }}
+}
+
+// Telling are the pages of a game whose printed set people can tell.
+func (p Pages) Telling(draft func(engine.Draft, int, words.Words) Scene) Pages {
+	p.Draft = draft
+	return p
 }
 
 // game makes the Game of a view; ok is false for a game without pages.

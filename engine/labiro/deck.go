@@ -198,7 +198,7 @@ func (e *setupEntries) makeTiles() error {
 	if !e.counted {
 		counts = e.named()
 	}
-	for s := Symbol(1); s <= symbols; s++ {
+	for s := Symbol(1); s <= Symbols; s++ {
 		e.Own.Tiles = append(e.Own.Tiles, slices.Repeat([]Kind{KeyOf(s)}, counts[KeyOf(s)])...)
 	}
 	for _, k := range tileKinds {

@@ -162,10 +162,10 @@ func (s *Set) Rubies() int {
 // tower has NoSymbol.
 type Symbol uint8
 
-// NoSymbol marks a simple tower; the others go up to symbols.
+// NoSymbol marks a simple tower; the others go up to Symbols.
 const (
 	NoSymbol Symbol = 0
-	symbols  Symbol = 8
+	Symbols  Symbol = 8
 )
 
 // String is the letter of the symbol, A to H, and nothing for NoSymbol.
@@ -179,7 +179,7 @@ func (s Symbol) String() string {
 // readSymbol is the symbol for its letter, or for the number that stood for it
 // in older files.
 func readSymbol(text string) (Symbol, bool) {
-	for s := NoSymbol + 1; s <= symbols; s++ {
+	for s := NoSymbol + 1; s <= Symbols; s++ {
 		if text == s.String() || text == strconv.Itoa(int(s)) {
 			return s, true
 		}
@@ -247,7 +247,7 @@ func readKey(t *Tower, key givenKey, sign string) (wrong string) {
 }
 
 // unlettered is the key of a tower that has a name and no letter yet.
-const unlettered = symbols + 1
+const unlettered = Symbols + 1
 
 // letter gives each tower that has a name and no letter the next free one, and
 // tells what is wrong with the keys, and at which tower.

@@ -201,7 +201,7 @@ func (t *towerEntry) sealed(key string) error {
 func (e *setEntries) makeTiles() error {
 	e.set.Tiles = nil
 	ruby := 0
-	for s := Symbol(1); s <= symbols; s++ {
+	for s := Symbol(1); s <= Symbols; s++ {
 		for i := range e.set.Towers {
 			if e.set.Towers[i].Key == s {
 				e.set.Tiles = append(e.set.Tiles, KeyOf(s))

@@ -35,7 +35,7 @@ func readsBack(t require.TestingT, want *Set) {
 func drawnSet(t *rapid.T) *Set {
 	set := &Set{Name: drawnName(t, "set"), Invented: rapid.Bool().Draw(t, "invented")}
 	towers := rapid.IntRange(1, MaxBases-1).Draw(t, "towers")
-	ruby := rapid.IntRange(0, min(towers, int(symbols))).Draw(t, "ruby")
+	ruby := rapid.IntRange(0, min(towers, int(Symbols))).Draw(t, "ruby")
 	for i := range towers {
 		tower := Tower{Name: fmt.Sprint(drawnName(t, "tower"), i), Arrow: rapid.SampledFrom([]Arrow{Clockwise, CounterClockwise}).Draw(t, "arrow")}
 		for d := range tower.Sides {

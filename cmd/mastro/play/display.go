@@ -45,6 +45,7 @@ const (
 	leavePage               // asks whether to leave the game
 	layingPage              // leads people who lay the board
 	buildingPage            // asks people about the board that they have built
+	draftPage               // asks people about their printed set
 	gamePage                // what everybody may see of the game
 	coverPage               // asks one seat to look alone
 	ownPage                 // what only one seat may see

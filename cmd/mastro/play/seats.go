@@ -188,6 +188,9 @@ func (s *Session) OnlookersScene(w words.Words) scene.Scene {
 			if s.building != nil {
 				waiting.Text[0] = words.BuildOnTable.In(w)
 			}
+			if s.drafting != nil {
+				waiting.Text[0] = words.DraftAtTable.In(w)
+			}
 			return waiting, true
 		}
 		if s.Game.Laying() {

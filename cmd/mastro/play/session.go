@@ -40,6 +40,9 @@ type Session struct {
 	Boards   Boards // that people have built
 	building *building
 
+	Sets     Sets // that people have; nil where the menu has not Sets
+	drafting *drafting
+
 	begin   func(scene.NewGame) (*Game, error)
 	saving  bool    // something is being saved that people wait for
 	shown   *Scenes // what was shown last; nil before the first time
@@ -92,6 +95,8 @@ func (s *Session) Public() scene.Scene {
 		return s.withSuggestion(s.tableSealingScene())
 	case s.building != nil:
 		return s.buildingScene()
+	case s.drafting != nil:
+		return s.draftScene()
 	case s.Game == nil:
 		return s.openedScene()
 	case s.Leaving:
@@ -200,6 +205,8 @@ func (s *Session) Back() {
 		return
 	case s.building != nil:
 		s.backFromBuilding()
+	case s.drafting != nil:
+		s.drafting = nil
 	case s.opened.asks:
 		s.opened.asks = false
 	case s.opened.shown:
@@ -227,6 +234,8 @@ func (s *Session) Choose(a scene.Action) Refusal {
 		return s.chooseSealing(a)
 	case s.building != nil:
 		return s.chooseInBuilding(a)
+	case s.drafting != nil:
+		return s.chooseInDraft(a)
 	case s.Game == nil:
 		return s.chooseInOpened(a)
 	case s.Leaving:
@@ -259,8 +268,11 @@ func (s *Session) chooseInMenu(a scene.Action) Refusal {
 	if a.Kind != scene.NextColour && a.Kind != scene.NextLanguage {
 		s.proposal = nil // another game would begin
 	}
-	if !s.Menu.Takes(a) {
+	switch {
+	case !s.Menu.Takes(a):
 		return s.NotNow()
+	case a.Kind == scene.TellSet:
+		return s.startDraft()
 	}
 	next, start := s.Menu.Choose(a)
 	if next.Asks() != s.Menu.Asks() {

@@ -3,11 +3,14 @@ package settings
 import (
 	"errors"
 	"fmt"
+	"io/fs"
 	"log/slog"
 	"maps"
 	"slices"
 	"strings"
 
+	"mastro/cmd/mastro/exit"
+	"mastro/cmd/mastro/statedir"
 	"mastro/configs"
 	"mastro/engine/games"
 )
@@ -44,8 +47,15 @@ func (l *loader) leaveOut() {
 	}
 }
 
-// set reads the printed set and checks it.
+// set reads the printed set and checks it. Where none is named it is the one that people told, or
+// the built-in one; those of the other games are checked too, because the menu has them.
 func (l *loader) set() error {
+	for _, g := range games.All() {
+		if err := l.told(g); err != nil {
+			return err
+		}
+	}
+	l.config.SetFile = l.in.Set
 	if l.in.Set == "" {
 		return nil
 	}
@@ -55,6 +65,33 @@ func (l *loader) set() error {
 	}
 	l.config.Game = l.config.Game.With(data)
 	_, err = l.config.Game.Piped(l.in.Set)
+	return err
+}
+
+// told reads the printed set of a game that people told at the table, if they did and none is
+// named.
+func (l *loader) told(g games.Game) error {
+	if g.Draft == nil || l.in.Set != "" && g.Name == l.in.Game {
+		return nil
+	}
+	name := statedir.Set(l.config.State, g.Name)
+	data, err := configs.ReadFile(name)
+	if errors.Is(err, fs.ErrNotExist) || l.config.State == "" {
+		return nil
+	}
+	const remedy = "or delete the file and tell it anew"
+	if err != nil {
+		return exit.Configuration.Becausef("%s: %s; make it readable, %s", name, exit.Reason(err), remedy)
+	}
+	var wrong *configs.Error
+	if _, err = g.With(data).Piped(name); errors.As(err, &wrong) {
+		there := *wrong
+		there.Remedy += ", " + remedy
+		return &there
+	}
+	if err == nil {
+		l.config.Tell(g.Name, data)
+	}
 	return err
 }
 

@@ -25,7 +25,7 @@ func Load(path string, getenv func(string) string, flags map[string]string) (*Co
 	l := newLoader(getenv, flags)
 	for _, step := range []func() error{
 		func() error { return l.read(path) },
-		l.override, l.language, l.game, l.set, l.setup, l.shape, l.house, l.board, l.walks, l.listen, l.hosts, l.access, l.certificate, l.panel, l.state, l.players,
+		l.override, l.language, l.game, l.state, l.set, l.setup, l.shape, l.house, l.board, l.walks, l.listen, l.hosts, l.access, l.certificate, l.panel, l.players,
 	} {
 		if err := step(); err != nil {
 			return nil, err

@@ -32,21 +32,23 @@ const DefaultFile = "mastro.toml"
 // Config is what to play with.
 type Config struct {
 	Language  words.Language
-	Game      games.Game      // the game to begin with, with its printed set
-	Rules     []byte          // house rules of that game, TOML as written; nil for the usual ones
-	Setup     []byte          // a set-up of that game, TOML as written; nil if it is to be drawn
-	Shape     layout.Wish     // how the map is drawn, in games that have one; Bases is open
-	Board     *boardfile.File // the wiring; nil for a simulated table
-	BoardPath string          // of the board file; empty without one
-	Unsaid    bool            // people may walk without saying so
-	Hints     bool            // people may ask for hints, in games that have some
-	Listen    string          // where the page is, "host:port"; the host may be empty
-	Hosts     []string        // host names under which the page may be requested, in addition to this computer's own
-	Open      bool            // whoever reaches the page may do everything; otherwise each device has its seat
-	TLS       *Certificate    // with which the page is served; nil for plain HTTP
-	Panel     image.Point     // pixels of what the panel shows, that is, as it is turned
-	State     string          // directory of what the program keeps (package statedir); may be missing
-	Players   []Player        // in the order in which they were entered; none, or as many as can play
+	Game      games.Game        // the game to begin with, with its printed set
+	SetFile   string            // of that set; empty for the built-in one, or the one that people told
+	Told      map[string][]byte // the printed sets that people told, by game
+	Rules     []byte            // house rules of that game, TOML as written; nil for the usual ones
+	Setup     []byte            // a set-up of that game, TOML as written; nil if it is to be drawn
+	Shape     layout.Wish       // how the map is drawn, in games that have one; Bases is open
+	Board     *boardfile.File   // the wiring; nil for a simulated table
+	BoardPath string            // of the board file; empty without one
+	Unsaid    bool              // people may walk without saying so
+	Hints     bool              // people may ask for hints, in games that have some
+	Listen    string            // where the page is, "host:port"; the host may be empty
+	Hosts     []string          // host names under which the page may be requested, in addition to this computer's own
+	Open      bool              // whoever reaches the page may do everything; otherwise each device has its seat
+	TLS       *Certificate      // with which the page is served; nil for plain HTTP
+	Panel     image.Point       // pixels of what the panel shows, that is, as it is turned
+	State     string            // directory of what the program keeps (package statedir); may be missing
+	Players   []Player          // in the order in which they were entered; none, or as many as can play
 
 	Values []Value // all settings, for Show
 }
@@ -58,6 +60,35 @@ type Player struct {
 	Child  bool   `toml:"child"`  // plays by the rules for children, in games that have such
 	Age    int    `toml:"age"`    // years; 0 if it is not known
 	Colour string `toml:"colour"` // one of the game's; empty for any
+}
+
+// Book returns the game of that name with the printed set that it is played with.
+func (c *Config) Book(name string) games.Game {
+	if name == c.Game.Name {
+		return c.Game
+	}
+	g, _ := games.Find(name)
+	if told := c.Told[name]; told != nil {
+		return g.With(told)
+	}
+	return g
+}
+
+// MayTell tells whether people may tell their printed set of a game: not where the configuration
+// names one.
+func (c *Config) MayTell(game string) bool {
+	return c.Book(game).Draft != nil && (game != c.Game.Name || c.SetFile == "")
+}
+
+// Tell has a game played with a printed set that people told.
+func (c *Config) Tell(game string, set []byte) {
+	if c.Told == nil {
+		c.Told = make(map[string][]byte)
+	}
+	c.Told[game] = set
+	if game == c.Game.Name {
+		c.Game = c.Game.With(set)
+	}
 }
 
 // SetupStart returns the start of a game from Setup.

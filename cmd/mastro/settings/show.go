@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"mastro/cmd/mastro/boardfile"
+	"mastro/cmd/mastro/statedir"
 	"mastro/configs"
 	"mastro/engine/games"
 )
@@ -67,7 +68,7 @@ func (l *loader) values() []Value {
 	all := []Value{
 		{"", "language", Quoted(c.Language), l.languageOrigin()},
 		{"", "game", Quoted(l.in.Game), l.origin("game")},
-		{"", "set", Quoted(l.in.Set), l.origin("set")},
+		l.setValue(),
 		{"", "setup", Quoted(l.in.Setup), l.origin("setup")},
 		{"", "shape", Quoted(l.in.Shape), l.origin("shape")},
 		{"", "board", Quoted(l.in.Board), l.origin("board")},
@@ -94,6 +95,14 @@ func (l *loader) values() []Value {
 			Value{"", "child", fmt.Sprint(p.Child), l.origin(key + "child")})
 	}
 	return all
+}
+
+// setValue is the printed set: a file that is named, or the one that people told.
+func (l *loader) setValue() Value {
+	if l.config.SetFile == "" && l.config.Told[l.config.Game.Name] != nil {
+		return Value{"", "set", Quoted(statedir.Set(l.config.State, l.config.Game.Name)), "told at the table"}
+	}
+	return Value{"", "set", Quoted(l.in.Set), l.origin("set")}
 }
 
 // colourOf returns the colour of a player, or "" where the game has no such colour to

@@ -163,10 +163,7 @@ func (h *Host) refuses(u journal.Unfinished) (none words.Message) {
 
 // sameSet tells whether a game was played with what lies on the table.
 func (h *Host) sameSet(u journal.Unfinished) bool {
-	book, _ := games.Find(u.Name)
-	if u.Name == h.config.Game.Name {
-		book = h.config.Game
-	}
+	book := h.config.Book(u.Name)
 	return bytes.Equal(meaning(book, book.Set()), meaning(book, u.Record.Start.Set))
 }
 

@@ -14,7 +14,7 @@ import (
 )
 
 // Pages are the pages of LABIRO.
-var Pages = scene.PagesOf(labiro.Name, &says.Words, newGame)
+var Pages = scene.PagesOf(labiro.Name, &says.Words, newGame).Telling(draftPage)
 
 // game makes the pages of one view. The board and the players are here; pages.go has
 // the page of each phase, choices.go the choices, sentences.go events and fouls.

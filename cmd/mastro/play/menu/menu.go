@@ -105,10 +105,9 @@ func (s *Setup) Wears() (all words.Worn) {
 
 // Chosen returns the chosen game and its house rules.
 func Chosen(c *settings.Config, n scene.NewGame) (games.Game, []byte) {
-	g, _ := games.Find(n.Offer().Name)
-	rules := []byte(nil)
+	g, rules := c.Book(n.Offer().Name), []byte(nil)
 	if g.Name == c.Game.Name {
-		g, rules = c.Game, c.Rules
+		rules = c.Rules
 	}
 	for i, o := range n.Offer().Rules {
 		if games.Chosen(o, rules) != n.Rules[i] {
@@ -171,16 +170,15 @@ func (s *Setup) onBoard(c *settings.Config) error {
 	return exit.Configuration.Becausef("the board's bases are fixed, and those of the set-up are others; write them down in the board file's order and places, or leave fixed out of the board file")
 }
 
-// offers returns the games that the menu offers.
-func offers(c *settings.Config) (all []scene.Offer) {
+// Offers returns the games that the menu offers.
+func Offers(c *settings.Config) (all []scene.Offer) {
 	for _, g := range games.All() {
 		offer := scene.Offer{Pages: pages.All().Of(g.Name), Least: g.Least, Most: g.Most, Minutes: func(n scene.NewGame) int { return minutes(c, n) }, Ageless: func(n scene.NewGame) bool { return AgesUnknown(c, n) }}
 		_, offer.Children = g.Children()
-		if g.Name == c.Game.Name {
-			g = c.Game
-		}
+		g = c.Book(g.Name)
 		offer.Drawn = c.Setup == nil || g.Name != c.Game.Name
 		offer.Invented = offer.Drawn && g.Invented()
+		offer.OwnSet = offer.Drawn && offer.Pages.Draft != nil && c.MayTell(g.Name)
 		offer.Tells = offer.Drawn && g.Buildable()
 		if offer.Drawn && g.Movable() && Bases(c) != scene.FixedBases {
 			_, offer.Maps = maps(c)
@@ -210,7 +208,7 @@ func minutes(c *settings.Config, n scene.NewGame) int {
 // Entered is the menu at first, with the players of the configuration, or one person against
 // one bot.
 func Entered(c *settings.Config) scene.NewGame {
-	n := scene.NewGame{Offers: offers(c), Language: c.Language, Players: len(c.Players)}
+	n := scene.NewGame{Offers: Offers(c), Language: c.Language, Players: len(c.Players)}
 	n.Bots[1] = true
 	if len(c.Players) > 0 {
 		n.Bots = [scene.MaxSeats]bool{}

@@ -1,0 +1,72 @@
+package table
+
+import (
+	"log/slog"
+	"os"
+	"path/filepath"
+
+	"mastro/cmd/mastro/play"
+	"mastro/cmd/mastro/play/menu"
+	"mastro/cmd/mastro/statedir"
+	"mastro/display/scene"
+	"mastro/engine"
+	"mastro/engine/games"
+)
+
+// sets has people tell of their printed sets. What they tell is kept in the state directory.
+type sets struct {
+	host   *Host
+	places map[string]*place // by the name of a file
+}
+
+var _ play.Sets = (*sets)(nil)
+
+// Draft reads what was told and not saved. What cannot be read is left out: the set in use is told
+// anew.
+func (s *sets) Draft(game string) (engine.Draft, error) {
+	book := s.host.config.Book(game)
+	if state := s.host.config.State; state != "" {
+		name := statedir.HalfSet(state, game)
+		text, err := os.ReadFile(name)
+		if err == nil {
+			var d engine.Draft
+			if d, err = book.Tell(name, text); err == nil {
+				return d, nil
+			}
+		}
+		if !os.IsNotExist(err) {
+			slog.Warn("a set that was begun cannot be read", "file", name, "error", err)
+		}
+	}
+	return book.Tell(book.Name, nil)
+}
+
+// Keep keeps what is told so far.
+func (s *sets) Keep(game string, d engine.Draft) {
+	s.put(statedir.HalfSet(s.host.config.State, game), games.WriteDraft(d))
+	s.host.recorder.files.flush()
+}
+
+// Save has the game played with what was told.
+func (s *sets) Save(game string, d engine.Draft) []scene.Offer {
+	set := games.WriteDraft(d)
+	s.put(statedir.Set(s.host.config.State, game), set)
+	s.put(statedir.HalfSet(s.host.config.State, game), nil)
+	s.host.recorder.files.flush()
+	s.host.config.Tell(game, set)
+	return menu.Offers(s.host.config)
+}
+
+// put queues a file.
+func (s *sets) put(name string, text []byte) {
+	if s.host.config.State == "" {
+		return
+	}
+	at := s.places[name]
+	if at == nil {
+		_ = os.MkdirAll(filepath.Dir(name), 0o700) // else writing fails, which is said
+		at = &place{name: name}
+		s.places[name] = at
+	}
+	s.host.recorder.files.put(at, text)
+}

@@ -1,0 +1,223 @@
+package table
+
+import (
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"mastro/cmd/mastro/play"
+	"mastro/cmd/mastro/roomtest"
+	"mastro/cmd/mastro/settings"
+	"mastro/cmd/mastro/statedir"
+	"mastro/configs"
+	"mastro/display/scene"
+	"mastro/display/words"
+	"mastro/engine"
+	"mastro/engine/games"
+	"mastro/engine/labiro"
+)
+
+// ownSets is a table with a directory for what is kept, switched on as often as wished.
+type ownSets struct {
+	*Host
+	t    require.TestingT
+	toml string // its mastro.toml
+}
+
+func newOwnSets(t *testing.T, lines string) *ownSets {
+	_, path := roomtest.ConfigDir(t, "state = 'state'\nlanguage = 'en'\n"+lines)
+	o := &ownSets{t: t, toml: path}
+	o.restart()
+	return o
+}
+
+func (o *ownSets) load() (*settings.Config, error) {
+	return settings.Load(o.toml, roomtest.NoEnvironment, nil)
+}
+
+// restart switches the table off and on.
+func (o *ownSets) restart() {
+	c, err := o.load()
+	require.NoError(o.t, err)
+	o.Host, err = NewHost(c, 3, 0, io.Discard)
+	require.NoError(o.t, err)
+}
+
+func (o *ownSets) offers(a scene.Action) bool {
+	return slices.ContainsFunc(o.Table.Session.Public().Choices, func(c scene.Choice) bool { return c.Does == a })
+}
+
+// press presses what the page offers.
+func (o *ownSets) press(text string) {
+	a := scene.ParseAction(text)
+	require.True(o.t, o.offers(a), "%q is not offered by %v", text, choiceTexts(o.Table.Session.Public()))
+	require.Equal(o.t, play.Refusal{}, o.Table.Session.ChooseOn(scene.TheTable, a))
+}
+
+// set is the set that LABIRO is played with.
+func (o *ownSets) set() *labiro.Set {
+	set := new(labiro.Set)
+	require.NoError(o.t, configs.Read("set", o.config.Book(labiro.Name).Set(), set.Document()))
+	return set
+}
+
+// An owner tells two towers, is switched off between them, and saves: the game that begins next is
+// played with that set, and so is one after a restart.
+func TestAnOwnSetIsTold(t *testing.T) {
+	o := newOwnSets(t, "")
+	require.Contains(t, o.Table.Session.Public().Text, words.MenuInvented.In(o.Table.Session.Words))
+	o.press("own set")
+	o.press("part 1 RRPPWR clockwise")
+	o.restart()
+	o.press("own set")
+	require.True(t, o.offers(scene.ParseAction("part 1 PRPPWR clockwise")), "half told work is kept")
+	o.press("place 2")
+	o.press("part 2 WRPPWW clockwise A")
+	o.press("save set")
+	for range 2 {
+		require.Equal(t, scene.Menu, o.Table.Session.Public().Page)
+		require.NotContains(t, o.Table.Session.Public().Text, words.MenuInvented.In(o.Table.Session.Words))
+		set := o.set()
+		require.Equal(t, "RRPPWR clockwise", set.Towers[0].Told())
+		require.Equal(t, "WRPPWW clockwise A", set.Towers[1].Told())
+		require.False(t, set.Invented)
+		o.press("own set")
+		require.True(t, o.offers(scene.ParseAction("part 1 PRPPWR clockwise")))
+		o.press("menu")
+		o.press("start")
+		require.Equal(t, set.Towers, o.Table.Session.Match().View(engine.Public).(*labiro.View).Set.Towers)
+		o.restart()
+	}
+	c, err := o.load()
+	require.NoError(t, err)
+	var shown strings.Builder
+	require.NoError(t, c.Show(&shown))
+	require.Regexp(t, `set = ".*sets.labiro\.toml" +# told at the table\n`, shown.String())
+	text, err := os.ReadFile(statedir.Set(c.State, labiro.Name))
+	require.NoError(t, err)
+	require.NotContains(t, string(text), "invented")
+	require.Equal(t, filepath.Join(c.State, statedir.OwnSet), statedir.Set(c.State, labiro.Name), "it is backed up")
+}
+
+// Whatever is pressed: what is saved is read back as it was told, and what contradicts the counts is
+// never saved.
+func TestRandomPressesInAnOwnSet(t *testing.T) {
+	o := newOwnSets(t, "")
+	rapid.Check(t, func(rt *rapid.T) {
+		o.t = rt
+		o.press("own set")
+		s, saved := o.Table.Session, false
+		for range rapid.IntRange(1, 25).Draw(rt, "presses") {
+			page := s.Public()
+			c := rapid.SampledFrom(page.Choices).Draw(rt, "choice")
+			if c.Does.Kind == scene.ToMenu {
+				continue
+			}
+			draft, err := s.Sets.Draft(labiro.Name)
+			require.NoError(rt, err)
+			want := draft.(*labiro.Draft)
+			require.Equal(rt, play.Refusal{}, s.ChooseOn(scene.TheTable, c.Does))
+			if saved = c.Does.Kind == scene.SaveSet; saved {
+				require.True(rt, want.Right())
+				require.Equal(rt, want.Towers(), o.set().Towers)
+				break
+			}
+		}
+		if !saved {
+			require.NotEqual(rt, play.Refusal{}, tryToSave(s))
+			s.Back()
+		}
+		before := o.set()
+		o.restart()
+		require.Equal(rt, before, o.set())
+	})
+}
+
+// tryToSave saves a set that is not right.
+func tryToSave(s *play.Session) play.Refusal {
+	for kind := range len(labiro.Counted()) {
+		_ = s.Choose(scene.Action{Kind: scene.TellPart, Number: 18 + kind, Text: "9"})
+	}
+	return s.Choose(scene.Action{Kind: scene.SaveSet})
+}
+
+// Only the table tells; a phone and an onlooker see that it does.
+func TestOnlyTheTableTellsItsSet(t *testing.T) {
+	o := newOwnSets(t, "")
+	s := o.Table.Session
+	for _, d := range []scene.Device{scene.SeatAt(0), scene.Onlooker} {
+		for _, text := range []string{"own set", "part 1 RRPPWR clockwise", "save set"} {
+			require.NotEqual(t, play.Refusal{}, s.ChooseOn(d, scene.ParseAction(text)), text)
+		}
+	}
+	o.press("own set")
+	for _, l := range words.Languages() {
+		on := s.OnlookersScene(words.Words{Language: l})
+		require.Equal(t, words.DraftAtTable.In(words.Words{Language: l}), on.Text[0])
+		require.Empty(t, on.Choices)
+	}
+	s.Back()
+	require.Equal(t, scene.Menu, s.Public().Page)
+}
+
+// A set that mastro.toml names is the owner's: nobody tells another at the table, and one that was
+// told before is not used.
+func TestANamedSetWins(t *testing.T) {
+	o := newOwnSets(t, "set = 'set.toml'\n")
+	require.NoError(t, os.MkdirAll(filepath.Dir(statedir.Set(o.config.State, labiro.Name)), 0o700))
+	require.NoError(t, os.WriteFile(statedir.Set(o.config.State, labiro.Name), []byte("damaged"), 0o600))
+	o.restart()
+	require.False(t, o.offers(scene.Action{Kind: scene.TellSet}))
+	require.NotEqual(t, play.Refusal{}, o.Table.Session.Choose(scene.Action{Kind: scene.TellSet}))
+	require.Empty(t, o.config.Told)
+}
+
+// Presses that are no part of the set, or of an older page, change nothing that they should not.
+func TestWhatIsNoPartOfASetIsRefused(t *testing.T) {
+	o := newOwnSets(t, "")
+	o.press("own set")
+	before := games.WriteDraft(must(o.Table.Session.Sets.Draft(labiro.Name)))
+	for _, text := range []string{"part 0 WWWWWR clockwise", "part 99 1", "part 1 WWWWWW clockwise", "part 19 -1", "part 19 19", "place 0", "go 3", "start"} {
+		require.NotEqual(t, play.Refusal{}, o.Table.Session.Choose(scene.ParseAction(text)), text)
+	}
+	require.Equal(t, before, games.WriteDraft(must(o.Table.Session.Sets.Draft(labiro.Name))))
+	require.Equal(t, play.Refusal{}, o.Table.Session.Choose(scene.ParseAction("place 99")))
+	require.Equal(t, "Tiles", o.Table.Session.Public().Title)
+}
+
+func must(d engine.Draft, err error) engine.Draft {
+	if err != nil {
+		panic(err)
+	}
+	return d
+}
+
+// A half told set that is damaged is told anew, from the set in use.
+func TestADamagedHalfSetIsLeftOut(t *testing.T) {
+	o := newOwnSets(t, "")
+	o.press("own set")
+	o.press("part 1 RRPPWR clockwise")
+	require.NoError(t, os.WriteFile(statedir.HalfSet(o.config.State, labiro.Name), []byte("[["), 0o600))
+	o.restart()
+	o.press("own set")
+	require.True(t, o.offers(scene.ParseAction("part 1 RRPPWR clockwise")))
+}
+
+// A disk that answers late delays nobody: files are written beside the loop.
+func TestASetIsWrittenBesideTheLoop(t *testing.T) {
+	o := newOwnSets(t, "")
+	end := o.recorder.files.begin()
+	o.press("own set")
+	o.press("part 1 RRPPWR clockwise")
+	o.press("save set")
+	end()
+	text, err := os.ReadFile(statedir.Set(o.config.State, labiro.Name))
+	require.NoError(t, err)
+	require.Contains(t, string(text), "RRPPWR")
+}

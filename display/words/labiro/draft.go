@@ -1,0 +1,66 @@
+package labiro
+
+import (
+	"mastro/display/words"
+	"mastro/engine/labiro"
+)
+
+// How people tell of their own towers and tiles.
+var (
+	DraftTower  = words.Say3[string, int, int]("Torre %s · %d/%d", "Tower %s · %d/%d")
+	DraftHow    = words.Say("Cambia ciò che è diverso: il lato 1 guarda a est.", "Change what is different: side 1 looks east.")
+	DraftSide   = words.Say2[int, string]("Lato %d: %s", "Side %d: %s")
+	DraftAt     = words.Say1[string]("%s, lato", "%s, side")
+	DraftArrow  = words.Say1[string]("Freccia: %s", "Arrow: %s")
+	DraftSymbol = words.Say1[string]("Simbolo: %s", "Symbol: %s")
+	DraftNone   = words.Say("nessuno", "none")
+	DraftNext   = words.Say1[string]("Avanti: torre %s", "Next: tower %s")
+	DraftBefore = words.Say1[string]("Indietro: torre %s", "Back: tower %s")
+
+	DraftTiles     = words.Say("Tessere", "Tiles")
+	DraftToTiles   = words.Say("Avanti: le tessere", "Next: the tiles")
+	DraftBackTiles = words.Say("Indietro: le tessere", "Back: the tiles")
+	DraftHowMany   = words.Say("I conti tornano con quelli del gioco stampato.", "The counts are those of the printed game.")
+	DraftMore      = words.Say2[string, int]("+ %s (%d)", "+ %s (%d)")
+	DraftFewer     = words.Say2[string, int]("- %s (%d)", "- %s (%d)")
+)
+
+// Sides are the names of the sides of a tower, by labiro.Side.
+var Sides = [...]words.Message{
+	labiro.Wall: words.Say("muro", "wall"), labiro.Recessed: words.Say("rientra", "recessed"), labiro.Protruding: words.Say("sporge", "protruding"),
+}
+
+// Arrows are the two ways to turn.
+var Arrows = map[labiro.Arrow]words.Message{
+	labiro.Clockwise: words.Say("oraria", "clockwise"), labiro.CounterClockwise: words.Say("antioraria", "counter-clockwise"),
+}
+
+// Counted are the tiles that people count, by their place in labiro.Counted: short names.
+var Counted = [...]words.Message{
+	words.Say("sblocca", "unlock key"), words.Say("torcia", "torch"), words.Say("corda", "rope"), words.Say("pugnale", "dagger"), words.Say("tessera vuota", "empty tile"),
+	words.Say("un rubino", "one ruby"), words.Say("due rubini", "two rubies"), words.Say("nessun rubino", "no ruby"),
+}
+
+// What of a set contradicts what is known of the printed game.
+var (
+	OneKeyEach = words.Say2[string, string]("%s e %s hanno la stessa chiave.", "%s and %s have the same key.")
+	// by labiro.Fact
+	counts = map[labiro.Fact]words.Message1[int]{
+		labiro.RubyTowers: words.Say1[int]("%d torri con simbolo: sono 8.", "%d towers with a symbol: there are 8.").One("Una torre con simbolo: sono 8.", "One tower with a symbol: there are 8."),
+		labiro.AllObjects: words.Say1[int]("%d oggetti, chiavi torre comprese: sono 18.", "%d objects, tower keys included: there are 18."),
+		labiro.RoomForAll: words.Say1[int]("%d oggetti: sono più delle torri.", "%d objects: more than towers."),
+		labiro.RubyTiles:  words.Say1[int]("%d tessere rubino: una per torre con rubino.", "%d ruby tiles: one for each ruby tower."),
+		labiro.AllRubies:  words.Say1[int]("%d rubini: sono 7.", "%d rubies: there are 7.").One("Un rubino: sono 7.", "One ruby: there are 7."),
+	}
+)
+
+// Against says which count of a set is wrong; empty for none.
+func Against(w words.Words, c labiro.Contradiction) string {
+	switch {
+	case c.Fact == labiro.NoFact:
+		return ""
+	case c.Fact == labiro.OneKeyEach:
+		return OneKeyEach.In(w, c.Tower, c.Second)
+	}
+	return counts[c.Fact].In(w, c.Have)
+}
