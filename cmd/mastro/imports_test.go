@@ -70,6 +70,7 @@ var rooms = map[string][]string{
 	"seals":                   {"exit", "statedir"},
 	"setup":                   {"exit", "play/menu", "seals", "settings", "stdio"},
 	"verify":                  {"exit", "settings"},
+	"printed":                 {"exit", "settings", "stdio"},
 	"kept":                    {"exit", "statedir", "stdio"},
 	"backup":                  {"build", "exit", "settings", "statedir", "stdio"},
 	"traces":                  {"boardfile", "exit", "loop", "rig", "stdio"},

@@ -14,6 +14,7 @@
 //	mastro games              what was played: list, show, export, import, delete, verify
 //	mastro backup             everything that is kept, in one file
 //	mastro restore            and back in place
+//	mastro set                the printed set: write it, check it, draw labels
 //	mastro rules              what is settled where the printed rules are silent
 //	mastro help TOPIC         the manual
 //	mastro version

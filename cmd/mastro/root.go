@@ -28,6 +28,7 @@ started. Without that file it plays with the built-in set, simulated.
   mastro play magico                 another game: the sliding labyrinth
   mastro play --autoplay --seed 7    a whole game by itself
   mastro setup --pdf plan.pdf        draw a map, and how it is laid
+  mastro set --labels labels.pdf     labels for towers and bases
   mastro verify evening.seal         was the draw an honest one?
   mastro wiring --board pi.toml      what to solder where
   mastro doctor --board pi.toml      is every wire in order?
@@ -47,7 +48,7 @@ started. Without that file it plays with the built-in set, simulated.
 		return exit.Usage.Becausef("%w; see %q", err, cmd.CommandPath()+" --help")
 	})
 	root.SetHelpCommand(newHelpCmd())
-	return group(root, newPlayCmd(), newSetupCmd(), newVerifyCmd(), newRulesCmd(), newRefereeCmd(), newWiringCmd(), newCalibrateCmd(), newDoctorCmd(), newGamesCmd(), newBackupCmd(), newRestoreCmd(), newConfigCmd(), newTraceCmd(), newVersionCmd())
+	return group(root, newPlayCmd(), newSetupCmd(), newSetCmd(), newVerifyCmd(), newRulesCmd(), newRefereeCmd(), newWiringCmd(), newCalibrateCmd(), newDoctorCmd(), newGamesCmd(), newBackupCmd(), newRestoreCmd(), newConfigCmd(), newTraceCmd(), newVersionCmd())
 }
 
 func exitCodesHelp() string {

@@ -65,6 +65,7 @@ func (p *Plan) layout(bottom, part float64) []*sheet {
 		g.paragraph(n, noteSize, false)
 	}
 	g.board()
+	g.labels()
 	for _, l := range p.Lists {
 		g.list(l)
 	}

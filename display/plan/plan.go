@@ -16,6 +16,8 @@ type Plan struct {
 	Seats []string     // by seat: the letter on its flag and its pawns; a seat without one has its number, from 1
 	North string       // the word at the arrow that points to the top of the board; "" for no arrow
 	Lists []List       // "Towers", "Towers to the bases"
+
+	Labels []scene.Cell // to cut out and stick on: each is drawn alone, 4 cm wide; a Bare tower is a base
 }
 
 // List is a heading with things to lay, in the order in which they are laid. On paper a

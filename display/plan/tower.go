@@ -21,10 +21,15 @@ const (
 )
 
 // tower draws a hexagon with a corner at the top. A wall is a thick line, a recessed
-// entrance a notch in it, a protruding entrance a tooth on it.
+// entrance a notch in it, a protruding entrance a tooth on it. A base without a tower has none of
+// them.
 func (d *drawing) tower(p *Plan, i int) {
 	c := &p.Cells[i]
 	mid := point{c.X, c.Y}
+	if c.Bare {
+		d.base(mid, c.Label)
+		return
+	}
 	d.area(white, 0, hexagon(mid, towerRadius))
 	for dir, side := range c.Sides {
 		d.side(mid, dir, side)

@@ -143,6 +143,18 @@ func (m *Model) Place(bases []hexgrid.Hex) {
 	}
 }
 
+// Picture is a piece that lies as it does when it was not turned, with nothing on it that is not its
+// own.
+func (m *Model) Picture(piece string) Cell { return m.picture(piece, 0) }
+
+func (m *Model) picture(piece string, facing int) Cell {
+	c := m.looks[piece].turned(facing)
+	if c.Label = ""; c.Shape != Sector { // else a pawn is a piece itself
+		c.Pawns, c.Flag = nil, engine.Nobody
+	}
+	return c
+}
+
 // Name is what a piece is called.
 func (m *Model) Name(piece string) string { return m.game.Named(piece) }
 
@@ -259,16 +271,13 @@ const Unturned = -1
 
 // offerPiece offers one piece as it may lie.
 func (b *builder) offerPiece(p built.Pile, facing int, nameOnly bool) {
-	look := b.looks[p.Piece].turned(max(facing, 0))
+	look := b.picture(p.Piece, max(facing, 0))
 	text := b.Name(p.Piece)
 	switch {
 	case !nameOnly:
 		text = words.BuildPiece.In(b.t.Words, text, b.lies(look))
 	case p.Count > 1:
 		text = words.BuildLeft.In(b.t.Words, text, p.Count)
-	}
-	if look.Label = ""; look.Shape != Sector {
-		look.Pawns, look.Flag = nil, engine.Nobody
 	}
 	b.s.Choices = append(b.s.Choices, Choice{Does: Action{Kind: BuildPiece, Text: p.Piece, Steps: facing}, Text: text, Part: engine.NoPart, Cell: &look})
 }

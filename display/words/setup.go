@@ -14,6 +14,14 @@ var (
 	North     = Say("Nord", "North")
 )
 
+// What stands on a sheet of labels.
+var (
+	LabelsTitle = Say1[string]("%s: etichette", "%s: labels")
+	LabelsCut   = Say("Ritaglia e incolla: ogni etichetta è larga 4 cm.", "Cut out and stick on: each label is 4 cm wide.")
+	LabelsMark  = Say("Il punto è il segno della torre, sul suo lato 1; la freccia di una base guarda a est.",
+		"The dot is the tower’s mark, on its side 1; the arrow of a base looks east.")
+)
+
 // What is said of sealed draws in a terminal.
 var (
 	SealCommitment = Say2[int, string]("Impegno numero %d, %s. Fotografatelo:", "Commitment number %d, %s. Take a picture of it:")
