@@ -22,7 +22,7 @@ func newConfigCmd() *cobra.Command {
 
   language = "it"            # it or en; "" for that of the environment
   game = "labiro"            # what is played first; set, setup and [house] are of it
-  set = "my-set.toml"        # the printed set; "" for the built-in one
+  set = "my-set.toml"        # the printed set; "" for the one told at the table, or the built-in one
   setup = "saturday.toml"    # begin with this position instead of a drawn one
   shape = "usual"            # how the map is drawn: see mastro setup --help
   board = "pi.toml"          # the wiring; "" for a simulated table
