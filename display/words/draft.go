@@ -5,6 +5,5 @@ var (
 	MenuOwnSet    = Say("Le vostre torri", "Your own towers")
 	DraftSave     = Say("Salva il vostro set", "Save your set")
 	DraftNotRight = Say("I conti non tornano ancora.", "The counts are not right yet.")
-	DraftLost     = Say1[string]("Il set iniziato non si legge: %s", "The set that was begun cannot be read: %s")
 	DraftAtTable  = Say("Al tavolo si dice com’è il vostro set.", "At the table they tell how your set is.")
 )

@@ -29,7 +29,7 @@ func (s *Session) startDraft() Refusal {
 	d := &drafting{offer: *s.Menu.Offer()}
 	var err error
 	if d.draft, err = s.Sets.Draft(d.offer.Name); err != nil {
-		return Refusal{Text: words.DraftLost.In(s.Words, err.Error())}
+		return Refusal{Text: err.Error()}
 	}
 	s.drafting, s.decided = d, true
 	s.reset()

@@ -24,21 +24,28 @@ var _ play.Sets = (*sets)(nil)
 // Draft reads what was told and not saved. What cannot be read is left out: the set in use is told
 // anew.
 func (s *sets) Draft(game string) (engine.Draft, error) {
-	book := s.host.config.Book(game)
-	if state := s.host.config.State; state != "" {
-		name := statedir.HalfSet(state, game)
-		text, err := os.ReadFile(name)
-		if err == nil {
-			var d engine.Draft
-			if d, err = book.Tell(name, text); err == nil {
-				return d, nil
-			}
-		}
-		if !os.IsNotExist(err) {
-			slog.Warn("a set that was begun cannot be read", "file", name, "error", err)
+	book, name := s.host.config.Book(game), statedir.HalfSet(s.host.config.State, game)
+	text, err := s.read(name)
+	if err == nil {
+		var d engine.Draft
+		if d, err = book.Tell(name, text); err == nil {
+			return d, nil
 		}
 	}
+	slog.Warn("a set that was begun cannot be read", "file", name, "error", err)
 	return book.Tell(book.Name, nil)
+}
+
+// read reads a file; nothing where there is none.
+func (s *sets) read(name string) ([]byte, error) {
+	if s.host.config.State == "" {
+		return nil, nil
+	}
+	text, err := os.ReadFile(name)
+	if os.IsNotExist(err) {
+		return nil, nil
+	}
+	return text, err
 }
 
 // Keep keeps what is told so far.
