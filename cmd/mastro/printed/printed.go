@@ -99,7 +99,7 @@ func sheet(g games.Game, w words.Words) (p plan.Plan, err error) {
 		}
 	}
 	if !named {
-		return p, exit.Usage.Becausef("--labels: the pieces of %s need none; name a game whose towers look alike, labiro or torri3d", g.Name)
+		return p, exit.Usage.Becausef("--labels: the pieces of %s look different anyway; name a game of towers", g.Name)
 	}
 	p.Notes = []string{words.LabelsCut.In(w)}
 	if o.Movable() {
