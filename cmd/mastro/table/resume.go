@@ -15,6 +15,7 @@ import (
 	"mastro/cmd/mastro/rig"
 	"mastro/cmd/mastro/statedir"
 	"mastro/configs"
+	"mastro/configs/document"
 	"mastro/display/words"
 	"mastro/engine"
 	"mastro/engine/archive"
@@ -168,13 +169,13 @@ func (h *Host) sameSet(u journal.Unfinished) bool {
 }
 
 // meaning is a printed set as this program would write it: another comment does not make it
-// another set.
+// another set, nor does it that somebody has looked at the pieces.
 func meaning(book games.Game, set []byte) []byte {
-	document, _ := book.Blank()
-	if configs.Read("set", set, document) != nil {
+	blank, _ := book.Blank()
+	if configs.Read("set", set, blank) != nil {
 		return set
 	}
-	return configs.Write(document.Fields)
+	return configs.Write(slices.DeleteFunc(blank.Fields, func(f document.Field) bool { return f.Name == "invented" }))
 }
 
 // fits tells whether the game can be played on the bases of the table.

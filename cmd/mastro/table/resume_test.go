@@ -488,6 +488,9 @@ func TestAnotherTableRefuses(t *testing.T) {
 		"the same set with another comment": {change: func(c *settings.Config) {
 			c.Game = c.Game.With(append([]byte("# ours\n"), c.Game.Set()...))
 		}},
+		"the same set, told by its owner": {change: func(c *settings.Config) {
+			c.Tell(c.Game.Name, bytes.Replace(c.Game.Set(), []byte("invented = true\n"), nil, 1))
+		}},
 		"set": {why: words.OtherSet, change: func(c *settings.Config) {
 			c.Game = c.Game.With(bytes.Replace(c.Game.Set(), []byte(`sides = "WRPPWR"`), []byte(`sides = "RWPPWR"`), 1))
 		}},

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"bytes"
 	"io"
 	"os"
 	"path/filepath"
@@ -103,6 +104,20 @@ func TestAnOwnSetIsTold(t *testing.T) {
 	require.NoError(t, err)
 	require.NotContains(t, string(text), "invented")
 	require.Equal(t, filepath.Join(c.State, statedir.OwnSet), statedir.Set(c.State, labiro.Name), "it is backed up")
+}
+
+// A game that was begun with another set goes on with that one, at a simulated table.
+func TestAGameKeepsItsSet(t *testing.T) {
+	e := spend(t, keptIn(t, words.English), 3)
+	e.begin(2, 0)
+	towers := func(e *evening) []labiro.Tower { return e.match().View(engine.Public).(*labiro.View).Set.Towers }
+	before := towers(e)
+	told := bytes.Replace(e.config.Game.Set(), []byte(`sides = "WRPPWR"`), []byte(`sides = "RWPPWR"`), 1)
+	e.config.Tell(labiro.Name, told)
+	on := e.resumed()
+	defer func() { on.end() }()
+	require.Equal(t, told, on.config.Game.Set())
+	require.Equal(t, before, towers(on))
 }
 
 // Whatever is pressed: what is saved is read back as it was told, and what contradicts the counts is
