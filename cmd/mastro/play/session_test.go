@@ -1,6 +1,7 @@
 package play
 
 import (
+	"errors"
 	"slices"
 	"testing"
 
@@ -47,6 +48,9 @@ func inMenuOf(t require.TestingT, c *settings.Config, game string, people int, s
 		return g, nil
 	})
 	x.Recount = func(int, engine.Standing) {}
+	x.Boards.Draw = func(scene.NewGame) (menu.Setup, error) {
+		return menu.Setup{}, errors.New("nobody has built a board here")
+	}
 	return x
 }
 
