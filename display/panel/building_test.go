@@ -54,7 +54,7 @@ func (w *wording) inventedMenu() *scene.Scene {
 	n := scene.NewGame{Offers: []scene.Offer{{
 		Pages: pagesOfLabiro.Pages, Least: 2, Most: 4, Invented: true, OwnSet: true, Minutes: func(scene.NewGame) int { return 60 },
 	}}, Players: 2, Sets: true, Language: w.words.Language}
-	s := scene.BuildMenu(n.Of(0).Menu(0))
+	s := scene.BuildMenu(n.Of(0).Menu(6))
 	return &s
 }
 

@@ -162,8 +162,8 @@ func (n NewGame) Menu(cursor int) MenuState {
 }
 
 // text says how long the game lasts; if nobody entered an age, that the first player is drawn;
-// and of an invented set that it is. At the entry for the order of play what is about it comes
-// first: a small panel has room for one sentence.
+// and of an invented set that it is. At the entry for the order of play, or for one's own set, what
+// is about it comes first: a small panel has room for one sentence.
 func (n NewGame) text(w words.Words, at Action) []string {
 	text := []string{n.length(w)}
 	if ageless := n.Offer().Ageless; ageless != nil && ageless(n) {
@@ -172,8 +172,11 @@ func (n NewGame) text(w words.Words, at Action) []string {
 			slices.Reverse(text)
 		}
 	}
-	if n.Offer().Invented {
-		text = append(text, words.MenuInvented.In(w))
+	switch invented := words.MenuInvented.In(w); {
+	case n.Offer().Invented && at.Kind == TellSet:
+		text = append([]string{invented}, text...)
+	case n.Offer().Invented:
+		text = append(text, invented)
 	}
 	return text
 }

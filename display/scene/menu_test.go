@@ -152,11 +152,14 @@ func TestMenuTellsThatAgesAreMissing(t *testing.T) {
 	require.Equal(t, []string{length}, n.Menu(5).Text)
 }
 
-// Who plays with printed pieces is told that the set is invented, behind what is about the choice.
+// Who plays with printed pieces is told that the set is invented, first at the entry that helps.
 func TestMenuTellsThatTheSetIsInvented(t *testing.T) {
 	offer := scene.Offer{Pages: of("labiro"), Least: 2, Most: 4, Invented: true}
 	n := scene.NewGame{Offers: []scene.Offer{offer}, Players: 2}.Of(0)
 	require.Equal(t, []string{"Scegli come si gioca.", "Set inventato: con pezzi stampati, dite com’è il vostro."}, n.Menu(0).Text)
+	n.Sets, n.Offers[0].OwnSet = true, true
+	require.Equal(t, scene.TellSet, n.Menu(6).Entries[6].Does.Kind)
+	require.Equal(t, "Set inventato: con pezzi stampati, dite com’è il vostro.", n.Menu(6).Text[0])
 	n, _ = n.Choose(scene.Action{Kind: scene.NextLanguage})
 	require.Equal(t, []string{"Choose how to play.", "The set is invented: with printed pieces, tell yours."}, n.Menu(0).Text)
 }
