@@ -223,6 +223,9 @@ func startJam(t *testing.T) (h *Host, now time.Duration, base, step int) {
 // pressed, and judged as one turn by the steps of a turn; another tower has to wait. A line that is
 // pressed twice is pushed once.
 func TestPressesInAHurry(t *testing.T) {
+	if testing.Short() {
+		t.Skip("plays many presses")
+	}
 	turned, spent := 0, 0
 	for seed := range uint64(20) {
 		h, now := startLabiro(t, seed), time.Duration(0)

@@ -243,6 +243,9 @@ func read(t *testing.T, r *http.Response) (int, string) {
 // From the first page to one's own takes a seat, a name and one press; everything that cannot be
 // is refused with a sentence and the right status.
 func TestJoiningOnThePage(t *testing.T) {
+	if testing.Short() {
+		t.Skip("opens the page many times")
+	}
 	h, _ := newTableWithDevices(t, 0)
 	stop := serveLoop(t, h)
 	defer stop()

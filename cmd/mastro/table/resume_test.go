@@ -248,6 +248,9 @@ func TestASecretIsCoveredAfterACut(t *testing.T) {
 
 // A blind game of bots goes on where it broke off, and comes to its end.
 func TestABlindGameGoesOn(t *testing.T) {
+	if testing.Short() {
+		t.Skip("plays whole games")
+	}
 	roomtest.CaptureLog(t)
 	c := keptIn(t, words.English)
 	c.Rules = blindRules
@@ -335,6 +338,9 @@ func spendUnknownStand(t *testing.T, c *settings.Config) (e *evening) {
 
 // A turn that a bot asked for is asked for again, and made.
 func TestABotsTurnIsAskedForAfterACut(t *testing.T) {
+	if testing.Short() {
+		t.Skip("plays whole games")
+	}
 	roomtest.CaptureLog(t)
 	c := keptIn(t, words.English)
 	e := spendSetup(t, c, drawnSetup(c, 2, 4), 0, 1)

@@ -167,6 +167,9 @@ func check(t require.TestingT, c *settings.Config, dir string, data []byte) (sai
 // the power, and is played to its end; then the file is downloaded, and all of it is in agreement. Until
 // then nobody has received anything of it.
 func TestASealedEvening(t *testing.T) {
+	if testing.Short() {
+		t.Skip("plays whole games")
+	}
 	log := roomtest.CaptureLog(t)
 	c := keptIn(t, words.English)
 	c.Unsaid, c.Rules = false, []byte("hidden = 'dealt'\n")
