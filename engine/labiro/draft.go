@@ -1,6 +1,7 @@
 package labiro
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -37,7 +38,12 @@ func (d *Draft) check() error {
 		}
 		towers = append(towers, e.towers[i].Tower)
 	}
-	letter(towers) // what is wrong with them, Against says
+	for i := range towers {
+		if slices.ContainsFunc(towers[:i], func(t Tower) bool { return t.Name == towers[i].Name }) {
+			return document.Wrong(towerKey(i), fmt.Sprintf("there are two towers %s", towers[i].Name), "give each its own name")
+		}
+	}
+	letter(towers) // what else is wrong with them, Against says
 	for i := range towers {
 		e.towers[i] = towers[i].entry()
 	}

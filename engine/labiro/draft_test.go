@@ -93,3 +93,11 @@ func TestADraftRefusesWhatIsNoPart(t *testing.T) {
 	}
 	require.Equal(t, before, string(games.WriteDraft(d)))
 }
+
+// A file in which two towers have one name is no draft: it could be told, and then not be played with.
+func TestADraftNamesEachTowerOnce(t *testing.T) {
+	g, d := told(t)
+	text := strings.Replace(string(games.WriteDraft(d)), `name = "T2"`, `name = "T1"`, 1)
+	_, err := g.Tell("draft", []byte(text))
+	require.ErrorContains(t, err, "there are two towers T1")
+}

@@ -42,6 +42,8 @@ type building struct {
 	stands  []engine.Standing
 	words   words.Words
 	last    string // the board that was played on last, as text; empty for none
+	fits    bool   // it is of this set
+	unfit   string // what was told of another set, until something is told of this one
 }
 
 // Building tells whether people are telling of a board that they have built.
@@ -54,15 +56,29 @@ func (s *Session) startBuilding(n scene.NewGame) error {
 	if err != nil {
 		return err
 	}
-	s.building = b
 	telling, played := s.Boards.Kept(b.setup.Game.Name)
-	b.last = played
-	if t, err := built.Parse(telling); err == nil && t.Game == b.setup.Game.Name && s.useText(t) != nil {
-		s.building = b.afresh(s) // it was told of another set
-		s.building.last = played
+	if going := s.begun(n, telling); going != nil {
+		b = going
+	} else {
+		b.unfit = telling
 	}
+	b.last, b.fits = played, s.begun(n, played) != nil
+	s.building = b
 	s.reset()
 	return nil
+}
+
+// begun is a board of which a text tells; nil where there is none, or it is of another set.
+func (s *Session) begun(n scene.NewGame, text string) *building {
+	t, err := built.Parse(text)
+	if err != nil {
+		return nil
+	}
+	b, err := s.newBuilding(n)
+	if err != nil || t.Game != b.setup.Game.Name || b.use(t, s.Boards.Moves) != nil {
+		return nil
+	}
+	return b
 }
 
 // afresh is the same with nothing told.
@@ -135,7 +151,11 @@ func (b *building) text() string { return b.board.Text(b.setup.Game.Name, b.base
 
 // keepBoard keeps what is told.
 func (s *Session) keepBoard() {
-	s.Boards.Keep(s.building.setup.Game.Name, s.building.text(), s.building.last)
+	b, telling := s.building, s.building.text()
+	if placed, _ := b.board.Count(); placed == 0 && b.unfit != "" {
+		telling = b.unfit
+	}
+	s.Boards.Keep(b.setup.Game.Name, telling, b.last)
 }
 
 // buildingScene is the page of the table while people tell of the board.
@@ -158,7 +178,7 @@ func (s *Session) buildingScene() scene.Scene {
 // again tells whether the board of the last game can be had again: as long as nothing is told.
 func (b *building) again() bool {
 	placed, _ := b.board.Count()
-	return b.last != "" && placed == 0
+	return b.fits && placed == 0
 }
 
 // faces is how the tower in a place stands, if a sensor tells it.
@@ -325,12 +345,12 @@ func (s *Session) useBoard(text string) Refusal {
 	case t.Game != b.setup.Game.Name:
 		return Refusal{Text: words.BuildForeign.In(s.Words, t.Game)}
 	}
-	s.building = b.afresh(s)
-	s.building.last = b.last
-	if err := s.useText(t); err != nil {
-		s.building = b
+	begun := b.afresh(s)
+	if begun.use(t, s.Boards.Moves) != nil {
 		return Refusal{Say: words.BuildUnlike}
 	}
+	begun.last, begun.fits = b.last, b.fits
+	s.building = begun
 	s.keepBoard()
 	s.decided = true
 	s.reset()
@@ -347,10 +367,9 @@ func twice(bases []hexgrid.Hex) bool {
 	return false
 }
 
-// useText lays what a text tells.
-func (s *Session) useText(t built.Text) error {
-	b := s.building
-	if b.bases != nil && t.Bases != nil && s.Boards.Moves {
+// use lays what a text tells. moves tells whether the bases lie as it says.
+func (b *building) use(t built.Text, moves bool) error {
+	if b.bases != nil && t.Bases != nil && moves {
 		if len(t.Bases) != len(b.bases) || twice(t.Bases) {
 			return errors.New("its bases are not those of the set")
 		}
@@ -382,8 +401,9 @@ func (s *Session) playBoard() Refusal {
 			return Refusal{Text: err.Error()}
 		}
 		text := b.board.Text(b.setup.Game.Name, b.bases)
+		again.last, again.fits = b.last, b.fits
 		s.building = again
-		if err := s.useText(text); err != nil || !s.building.board.Done() {
+		if err := again.use(text, s.Boards.Moves); err != nil || !again.board.Done() {
 			s.decided = true
 			s.reset()
 			return Refusal{}

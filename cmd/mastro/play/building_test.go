@@ -1,6 +1,7 @@
 package play
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -284,6 +285,27 @@ func TestSensorsTellHowTowersStand(t *testing.T) {
 	stands[5] = 2
 	s.Standing(stands)
 	require.Equal(t, 2, s.building.board.Lying()[5].Facing)
+}
+
+// What was told of another set stays until something is told of this one; a board of another set is
+// not offered again.
+func TestABoardOfAnotherSetIsKept(t *testing.T) {
+	other := "mastro-board labiro lies T99/0 sum "
+	for n := range 1 << 16 { // with the right sum
+		if _, err := built.Parse(fmt.Sprintf("%s%04x", other, n)); err == nil {
+			other = fmt.Sprintf("%s%04x", other, n)
+			break
+		}
+	}
+	kept := keptBoards{"labiro": {other, other}}
+	s := telling(t, "labiro", 3, kept)
+	f := finger{t: t, s: s.Session}
+	f.press(scene.Action{Kind: scene.BasesLie})
+	require.False(t, f.offers(scene.Action{Kind: scene.BoardAgain}))
+	require.Equal(t, [2]string{other, other}, kept["labiro"])
+	target, _ := drawnTarget(t, s.Session, 4)
+	f.place(target[0])
+	require.Equal(t, [2]string{s.building.text(), other}, kept["labiro"])
 }
 
 // Bases that lie apart for the moment take nothing with them, and Back leads from how a piece lies to
