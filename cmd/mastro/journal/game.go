@@ -101,12 +101,16 @@ func (g *game) scribes(steps []engine.Step) {
 	}
 }
 
-// write brings the archive up to date.
+// write writes files, and brings the archive up to date. Neither keeps the other from being written.
 func (j *Journal) write() error {
+	files := j.saveFiles()
 	err := j.save()
 	if errors.Is(err, archive.ErrMoved) {
 		slog.Warn("the archive was removed or moved, and is written anew", "error", err)
 		err = j.save()
+	}
+	if err == nil {
+		err = files
 	}
 	return err
 }

@@ -61,6 +61,7 @@ type Journal struct {
 	store   Store   // nil while it is not open
 	games   []*game // those that are not wholly kept, and the last one
 	current *game   // nil before the first
+	files   []file  // that are to be written
 	done    uint64  // how many orders were carried out
 
 	hangs atomic.Bool // the goroutine waits for a disk that does not answer, at the end

@@ -19,11 +19,9 @@ func (h *Host) boards() play.Boards {
 	return play.Boards{
 		Moves: menu.Bases(h.config) != scene.FixedBases, Kept: kept.of,
 		Keep: func(game, telling, played string) {
-			if h.config.State == "" {
-				return
+			if text := kept.with(game, keptBoard{telling, played}); h.config.State != "" {
+				h.Table.keeping.file(kept.name, text, h.Now())
 			}
-			h.recorder.files.put(kept.keep(game, keptBoard{telling, played}))
-			h.recorder.files.flush()
 		},
 		Senses: func() bool { return h.config.Board != nil && h.Table.Rig.WatchesTowers() && h.Table.Rig.Ready() },
 		Draw: func(n scene.NewGame) (menu.Setup, error) {
@@ -48,7 +46,6 @@ type keptBoard struct {
 // boardsFile is the file in which boards are kept.
 type boardsFile struct {
 	name string
-	at   *place
 	all  map[string]keptBoard // by game; nil before it was read
 }
 
@@ -56,8 +53,7 @@ func (f *boardsFile) read() {
 	if f.all != nil {
 		return
 	}
-	f.all, f.at = make(map[string]keptBoard), &place{name: f.name}
-	_ = os.MkdirAll(filepath.Dir(f.name), 0o700) // else writing fails, which is said
+	f.all = make(map[string]keptBoard)
 	text, err := os.ReadFile(f.name)
 	if err == nil {
 		err = json.Unmarshal(text, &f.all)
@@ -76,10 +72,10 @@ func (f *boardsFile) of(game string) (telling, played string) {
 	return f.all[game].Telling, f.all[game].Played
 }
 
-// keep is the file with other boards of a game.
-func (f *boardsFile) keep(game string, b keptBoard) (*place, []byte) {
+// with is the text of the file with other boards of a game.
+func (f *boardsFile) with(game string, b keptBoard) []byte {
 	f.read()
 	f.all[game] = b
 	all, _ := json.MarshalIndent(f.all, "", "\t") // texts can always be written
-	return f.at, append(all, '\n')
+	return append(all, '\n')
 }

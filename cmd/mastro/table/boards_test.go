@@ -44,7 +44,7 @@ func TestABoardIsToldAtATableWithSensors(t *testing.T) {
 	require.Equal(t, play.Refusal{}, s.Choose(scene.Action{Kind: scene.BuildPiece, Text: "T9", Steps: scene.Unturned}))
 	text := s.Public().Share
 	require.Contains(t, text, "lies T5/0 T9/1 - ")
-	e.recorder.files.flush()
+	e.save()
 	kept, err := os.ReadFile(filepath.Join(c.State, statedir.Boards))
 	require.NoError(t, err)
 	require.Contains(t, string(kept), text)

@@ -69,7 +69,7 @@ func (f *files) write() {
 			one.at.name = freeFile(one.at.base)
 		}
 		if err := statedir.WriteAtomic(one.at.name, one.text, 0o600); err != nil {
-			slog.Warn("what is to be kept cannot be written", "file", one.at.name, "error", err)
+			slog.Warn("the record of the game cannot be kept", "file", one.at.name, "error", err)
 			f.retry(one)
 		}
 	}

@@ -51,10 +51,10 @@ func NewHost(c *settings.Config, seed uint64, thinkingTime time.Duration, out io
 
 // newHost makes a host whose table has no rig yet.
 func newHost(c *settings.Config, seed uint64, thinkingTime time.Duration, out io.Writer) *Host {
-	h := &Host{config: c, seed: seed, out: out, recorder: recorder{files: new(files)}, strategy: games.Game.Bot, Now: func() time.Duration { return 0 }}
+	h := &Host{config: c, seed: seed, out: out, strategy: games.Game.Bot, Now: func() time.Duration { return 0 }}
 	h.Table = newTable(play.NewSession(menu.Entered(c), c.Hints, h.begin), thinkingTime)
 	h.Table.Session.Boards = h.boards()
-	h.Table.Session.Sets, h.Table.Session.Menu.Sets = &sets{h, make(map[string]*place)}, true
+	h.Table.Session.Sets, h.Table.Session.Menu.Sets = &sets{h, make(map[string][]byte)}, true
 	h.Table.Session.Welcomes = c.Board != nil && c.Board.Panel != nil
 	return h
 }

@@ -5,11 +5,13 @@ import (
 	"errors"
 	"log/slog"
 	"os"
+	"path/filepath"
 	"reflect"
 	"time"
 
 	"mastro/cmd/mastro/journal"
 	"mastro/cmd/mastro/play"
+	"mastro/cmd/mastro/statedir"
 	"mastro/display/scene"
 	"mastro/engine"
 	"mastro/engine/archive"
@@ -65,6 +67,21 @@ func (k *keeping) wait(ticket uint64, now time.Duration) {
 	if !k.pending {
 		k.pending, k.since = true, now
 	}
+}
+
+// file keeps a file. What is shown is held back until it is on the disk.
+func (k *keeping) file(name string, text []byte, now time.Duration) {
+	if k.journal != nil {
+		k.wait(k.journal.File(name, func() error { return writeOwn(name, text) }), now)
+	}
+}
+
+// writeOwn writes a file for its owner alone.
+func writeOwn(name string, text []byte) error {
+	if err := os.MkdirAll(filepath.Dir(name), 0o700); err != nil {
+		return err
+	}
+	return statedir.WriteAtomic(name, text, 0o600)
 }
 
 // hand hands over what has happened, if anything has; changes are those of the session. Without

@@ -3,7 +3,6 @@ package table
 import (
 	"log/slog"
 	"os"
-	"path/filepath"
 
 	"mastro/cmd/mastro/play"
 	"mastro/cmd/mastro/play/menu"
@@ -15,8 +14,8 @@ import (
 
 // sets has people tell of their printed sets. What they tell is kept in the state directory.
 type sets struct {
-	host   *Host
-	places map[string]*place // by the name of a file
+	host *Host
+	kept map[string][]byte // by the name of a file, what it has or will have once the disk takes it
 }
 
 var _ play.Sets = (*sets)(nil)
@@ -38,8 +37,8 @@ func (s *sets) Draft(game string) (engine.Draft, error) {
 
 // read reads a file; nothing where there is none.
 func (s *sets) read(name string) ([]byte, error) {
-	if s.host.config.State == "" {
-		return nil, nil
+	if text, is := s.kept[name]; is || s.host.config.State == "" {
+		return text, nil
 	}
 	text, err := os.ReadFile(name)
 	if os.IsNotExist(err) {
@@ -51,7 +50,6 @@ func (s *sets) read(name string) ([]byte, error) {
 // Keep keeps what is told so far.
 func (s *sets) Keep(game string, d engine.Draft) {
 	s.put(statedir.HalfSet(s.host.config.State, game), games.WriteDraft(d))
-	s.host.recorder.files.flush()
 }
 
 // Save has the game played with what was told.
@@ -59,21 +57,14 @@ func (s *sets) Save(game string, d engine.Draft) []scene.Offer {
 	set := games.WriteDraft(d)
 	s.put(statedir.Set(s.host.config.State, game), set)
 	s.put(statedir.HalfSet(s.host.config.State, game), nil)
-	s.host.recorder.files.flush()
 	s.host.config.Tell(game, set)
 	return menu.Offers(s.host.config)
 }
 
-// put queues a file.
+// put keeps a file.
 func (s *sets) put(name string, text []byte) {
-	if s.host.config.State == "" {
+	if s.kept[name] = text; s.host.config.State == "" {
 		return
 	}
-	at := s.places[name]
-	if at == nil {
-		_ = os.MkdirAll(filepath.Dir(name), 0o700) // else writing fails, which is said
-		at = &place{name: name}
-		s.places[name] = at
-	}
-	s.host.recorder.files.put(at, text)
+	s.host.Table.keeping.file(name, text, s.host.Now())
 }

@@ -12,6 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
+	"mastro/cmd/mastro/journal"
 	"mastro/cmd/mastro/play"
 	"mastro/cmd/mastro/roomtest"
 	"mastro/cmd/mastro/settings"
@@ -44,10 +45,23 @@ func (o *ownSets) load() (*settings.Config, error) {
 
 // restart switches the table off and on.
 func (o *ownSets) restart() {
+	if o.Host != nil {
+		o.Table.keeping.journal.Close()
+	}
 	c, err := o.load()
 	require.NoError(o.t, err)
 	o.Host, err = NewHost(c, 3, 0, io.Discard)
 	require.NoError(o.t, err)
+	o.keepIn(func() (journal.Store, error) { return openArchive(c.State) })
+	o.saved()
+}
+
+// saved has everything written that is to be kept.
+func (o *ownSets) saved() {
+	o.Table.Show(0)
+	o.Table.keeping.journal.Flush()
+	o.Table.Show(0)
+	require.NoError(o.t, o.Table.keeping.journal.Status().Err)
 }
 
 func (o *ownSets) offers(a scene.Action) bool {
@@ -59,6 +73,7 @@ func (o *ownSets) press(text string) {
 	a := scene.ParseAction(text)
 	require.True(o.t, o.offers(a), "%q is not offered by %v", text, choiceTexts(o.Table.Session.Public()))
 	require.Equal(o.t, play.Refusal{}, o.Table.Session.ChooseOn(scene.TheTable, a))
+	o.saved()
 }
 
 // set is the set that LABIRO is played with.
@@ -138,6 +153,7 @@ func TestRandomPressesInAnOwnSet(t *testing.T) {
 			require.NoError(rt, err)
 			want := draft.(*labiro.Draft)
 			require.Equal(rt, play.Refusal{}, s.ChooseOn(scene.TheTable, c.Does))
+			o.saved()
 			if saved = c.Does.Kind == scene.SaveSet; saved {
 				require.True(rt, want.Right())
 				require.Equal(rt, want.Towers(), o.set().Towers)
@@ -147,6 +163,7 @@ func TestRandomPressesInAnOwnSet(t *testing.T) {
 		if !saved {
 			require.NotEqual(rt, play.Refusal{}, tryToSave(s))
 			s.Back()
+			o.saved()
 		}
 		before := o.set()
 		o.restart()
@@ -224,14 +241,19 @@ func TestADamagedHalfSetIsLeftOut(t *testing.T) {
 	require.True(t, o.offers(scene.ParseAction("part 1 RRPPWR clockwise")))
 }
 
-// A disk that answers late delays nobody: files are written beside the loop.
-func TestASetIsWrittenBesideTheLoop(t *testing.T) {
+// What is told is shown as done once it is on the disk, and not before.
+func TestASetIsShownAsSavedWhenItIs(t *testing.T) {
 	o := newOwnSets(t, "")
-	end := o.recorder.files.begin()
 	o.press("own set")
-	o.press("part 1 RRPPWR clockwise")
-	o.press("save set")
-	end()
+	for _, text := range []string{"part 1 RRPPWR clockwise", "save set"} {
+		before := o.Table.Session.Shown().Public.Choices
+		require.Equal(t, play.Refusal{}, o.Table.Session.ChooseOn(scene.TheTable, scene.ParseAction(text)))
+		o.Table.Show(0)
+		require.NotEqual(t, play.Refusal{}, o.Table.Session.OneMoment(), text)
+		require.Equal(t, before, o.Table.Session.Shown().Public.Choices)
+		o.saved()
+		require.Equal(t, play.Refusal{}, o.Table.Session.OneMoment())
+	}
 	text, err := os.ReadFile(statedir.Set(o.config.State, labiro.Name))
 	require.NoError(t, err)
 	require.Contains(t, string(text), "RRPPWR")
