@@ -12,12 +12,15 @@ import (
 
 // Draft is a set while its owner tells it. Its parts are the towers, and then the numbers of
 // tiles, in the order of Counted.
-type Draft struct{ entries *setEntries }
+type Draft struct {
+	entries *setEntries
+	read    []Tower // the towers as they were before anything was told: their symbols may have names
+}
 
 var _ engine.Draft = (*Draft)(nil)
 
 // NewDraft is a draft that is yet to be read.
-func NewDraft() *Draft { return &Draft{new(Set).entries()} }
+func NewDraft() *Draft { return &Draft{entries: new(Set).entries()} }
 
 // Document is the draft as a set file. What its owner tells is not invented, so that is not
 // written.
@@ -52,7 +55,7 @@ func (d *Draft) check() error {
 			return tooMany(i, n)
 		}
 	}
-	e.keys = e.ruby()
+	e.keys, d.read = e.ruby(), towers
 	return nil
 }
 
@@ -85,7 +88,7 @@ func (d *Draft) Tell(part int, as string) bool {
 		if !ok {
 			return false
 		}
-		was := e.towers[part].Tower
+		was := d.read[part]
 		if t.Name = was.Name; t.Key == was.Key {
 			t.Sign = was.Sign
 		}

@@ -1,6 +1,7 @@
 package labiro_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -100,4 +101,22 @@ func TestADraftNamesEachTowerOnce(t *testing.T) {
 	text := strings.Replace(string(games.WriteDraft(d)), `name = "T2"`, `name = "T1"`, 1)
 	_, err := g.Tell("draft", []byte(text))
 	require.ErrorContains(t, err, "there are two towers T1")
+}
+
+// A symbol that has a name of its own comes back where the letters have gone round once.
+func TestADraftKeepsTheNameOfASymbol(t *testing.T) {
+	g, d := told(t)
+	text := strings.Replace(string(games.WriteDraft(d)), `key = "A"`, `key = "moon"`, 1)
+	draft, err := g.Tell("draft", []byte(text))
+	require.NoError(t, err)
+	named := draft.(*labiro.Draft)
+	at := slices.IndexFunc(named.Towers(), func(tower labiro.Tower) bool { return tower.Sign == "moon" })
+	require.GreaterOrEqual(t, at, 0)
+	tower := named.Towers()[at]
+	other := tower
+	other.Key = 0
+	require.True(t, named.Tell(at, other.Told()))
+	require.Empty(t, named.Towers()[at].Sign)
+	require.True(t, named.Tell(at, tower.Told()))
+	require.Equal(t, tower, named.Towers()[at])
 }
