@@ -62,7 +62,7 @@
 //	                      TestRuling20DoNothing
 //	21 start              start.go checkStart; setup.go Setup.checkStarts
 //	                      TestRuling21Start
-//	22 win                winning.go Position.win, checkStop; within.go Position.Within
+//	22 win                winning.go Position.win, checkStop; stuck.go Position.Stuck
 //	                      TestRuling22WonByArithmetic
 //	23 order of play      ../order.go Seating
 //	                      TestRuling23OrderOfPlay
@@ -91,8 +91,6 @@
 // whether a move is legal now; Play trusts it. Where a turn or a rope would
 // lead into a full tower, walking, turning along arrows, and the ropes and
 // unlock keys in the hand count as ways out, but nothing that could be taken on
-// the way, and no push that only sensors see. Within leaves out of what could
-// still be reached only what can never be: towers that jam with others for good
-// count as reachable while anybody can turn anything. Bases and seats count
+// the way, and no push that only sensors see. Bases and seats count
 // from 0 in code and from 1 in the notation and in files.
 package labiro

@@ -205,7 +205,7 @@ var verbHelp = [numVerbs]engine.Verb{
 	Return:  {Example: "return rope", Ruling: 17, Says: `With "loot": "best_three", having taken a fourth tile, leave this one of the hand with the victim.`},
 	Enough:  {Example: "enough", Ruling: 17, Says: `Take no more.`},
 	End:     {Example: "end", Ruling: 20, Says: `End the turn, not as the third pawn in a tower (19); what would leave no way to end it is refused too.`},
-	Stop:    {Example: "stop", Ruling: 22, Says: `Propose to stop, once in a turn. What could still be reached is in the view as "within".`},
+	Stop:    {Example: "stop", Ruling: 22, Says: `Propose to stop, once in a turn. The view says "stuck" when nobody can do anything any more.`},
 	Agree:   {Example: "agree", Ruling: 22, Says: `Agree to stop. When all do, the game is over.`},
 	Refuse:  {Example: "refuse", Ruling: 22, Says: `Play on.`},
 	Found:   {Example: "found rope", Ruling: 10, Says: `The table tells what came to light: after start in a tower with an object, take, swap and open. In a dealt game play does it by itself. An empty tile leaves the game (11).`},

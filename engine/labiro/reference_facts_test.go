@@ -59,8 +59,7 @@ func (g *refGame) moment(legal []string) []string {
 		lines = append(lines, fmt.Sprint("seat ", g.todo[0].victim+1, " is robbed"))
 	}
 	if now := g.now(); now == "turn" || now == "vote" {
-		towers, carriers, stuck := g.ruling22Reach()
-		lines = append(lines, fmt.Sprint("within reach ", towers, carriers, stuck))
+		lines = append(lines, fmt.Sprint("stuck ", g.ruling22Stuck()))
 	}
 	return lines
 }
@@ -108,12 +107,8 @@ func refFacts(v *labiro.View) []string {
 	if v.Phase == labiro.PhaseRob || v.Phase == labiro.PhaseReturn {
 		lines = append(lines, fmt.Sprint("seat ", v.Victim+1, " is robbed"))
 	}
-	if w := v.Within; w != nil {
-		var carriers []int
-		for _, s := range w.Carried {
-			carriers = append(carriers, int(s)+1)
-		}
-		lines = append(lines, fmt.Sprint("within reach ", refNumbers(w.Rubies), carriers, w.Stuck))
+	if v.Phase == labiro.PhaseTurn || v.Phase == labiro.PhaseVote {
+		lines = append(lines, fmt.Sprint("stuck ", v.Stuck))
 	}
 	return lines
 }

@@ -77,7 +77,7 @@ var refToMeet = append(slices.Sorted(maps.Values(refEventNames)),
 	"labiro/14 labiro.wrong_key", "labiro/15 labiro.put_near", "labiro/15 labiro.put_own", "labiro/16 labiro.used_already",
 	"labiro/17 labiro.objects_only", "labiro/17 labiro.nothing_to_rob", "labiro/19 labiro.third_pawn", "labiro/19 labiro.no_way_out",
 	"labiro/20 labiro.unknown", "labiro/21 labiro.not_simple", "labiro/22 labiro.proposed", "labiro/22 labiro.over", "gave of two alike", "used of two alike",
-	"nobody can do anything any more", "no ruby can be reached any more")
+	"nobody can do anything any more")
 
 // The small games are such that everything that can happen, and everything
 // that can be refused, is compared.

@@ -2,7 +2,6 @@ package labiro_test
 
 import (
 	"slices"
-	"strings"
 )
 
 // Rulings 18 to 22: home, the end of a turn, and the end of the game. Ruling
@@ -189,28 +188,8 @@ func (g *refGame) ruling22Stop() int {
 	return 0
 }
 
-// What could still be reached, which is told while somebody may propose to stop
-// or has to answer. It is all that cannot be ruled out by what everybody knows.
-
-// ruling22Reach gives the ruby towers that may still pay, the seats whose rubies
-// may still get home, and whether nobody can do anything any more.
-func (g *refGame) ruling22Reach() (towers, carriers []int, stuck bool) {
-	stuck = !g.anyoneEver(g.canStir) && !g.anyoneEver(g.canUse)
-	for base, at := range g.bases {
-		t := g.towers[at]
-		if t.ruby.kind != "" && g.mayHoldRubies() && g.mayComeTo("key"+t.key, at) && g.someoneBanks(at, -1) {
-			towers = append(towers, base+1)
-		}
-	}
-	for i, s := range g.seats {
-		carries := slices.ContainsFunc(s.hand, func(t refTile) bool { return isRuby(t.kind) })
-		robbed := g.tiles["dagger"] > 0 && !stuck && g.someoneBanks(s.pawn, i)
-		if carries && (slices.Contains(g.everFrom(s.pawn), s.flag) || robbed) {
-			carriers = append(carriers, i+1)
-		}
-	}
-	return towers, carriers, stuck
-}
+// ruling22Stuck: nobody can do anything any more, by what everybody knows.
+func (g *refGame) ruling22Stuck() bool { return !g.anyoneEver(g.canStir) && !g.anyoneEver(g.canUse) }
 
 // anyoneEver asks for each seat, in a turn of its own that begins now.
 func (g *refGame) anyoneEver(can func(*refGame) bool) bool {
@@ -281,65 +260,6 @@ func (g *refGame) canUse(now *refGame) bool {
 	return slices.Contains(kinds, "torch") && slices.ContainsFunc(now.ruling01Touching(here), func(next refPlace) bool {
 		return now.towers[next].object.kind != "" && now.entrancesFace(here, next)
 	})
-}
-
-// everFrom is where a pawn could ever get from a place: nowhere when nobody can
-// stir, else wherever towers that stood as one wished would lead.
-func (g *refGame) everFrom(at refPlace) []refPlace {
-	reached := []refPlace{at}
-	if !g.anyoneEver(g.canStir) {
-		return reached
-	}
-	for i := 0; i < len(reached); i++ {
-		for _, p := range g.ruling01Touching(reached[i]) {
-			if !slices.Contains(reached, p) && g.couldCommunicate(reached[i], p) {
-				reached = append(reached, p)
-			}
-		}
-	}
-	return reached
-}
-
-// mayHoldRubies: some ruby tile that nobody has seen is worth something.
-func (g *refGame) mayHoldRubies() bool {
-	unseen := g.lying(func(t refTower) bool { return t.shown })
-	return unseen["ruby1"]+unseen["ruby2"] > 0
-}
-
-// mayComeTo: a tile of that kind may lie, or be carried, where one can get from.
-func (g *refGame) mayComeTo(kind string, at refPlace) bool {
-	return slices.ContainsFunc(g.everFrom(at), func(p refPlace) bool {
-		kinds, _ := g.mightHold(p)
-		return slices.Contains(kinds, kind)
-	})
-}
-
-// someoneBanks: somebody, but one seat, is and has his flag where one can get.
-func (g *refGame) someoneBanks(at refPlace, but int) bool {
-	reached := g.everFrom(at)
-	for i, s := range g.seats {
-		if i != but && slices.Contains(reached, s.pawn) && slices.Contains(reached, s.flag) {
-			return true
-		}
-	}
-	return false
-}
-
-// couldCommunicate: some orientation of two touching towers lets one pass.
-func (g *refGame) couldCommunicate(a, b refPlace) bool {
-	far := map[string]int{"both": 2, "one": 1, "aligned": 0}[g.rules["near"]]
-	if g.tiles["rope"] > 0 {
-		far = 0
-	}
-	for _, x := range g.towers[a].sides {
-		for _, y := range g.towers[b].sides {
-			sides := string([]rune{x, y})
-			if !strings.Contains(sides, "W") && strings.Count(sides, "P") >= far {
-				return true
-			}
-		}
-	}
-	return false
 }
 
 // stop proposes it; the others answer in order of play.

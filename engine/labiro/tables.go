@@ -11,11 +11,6 @@ type tables struct {
 	reach  [MaxBases]Bases                    // those and the base itself
 	stand  [MaxBases][Facings]stance          // by the facing of the tower on a base
 	kinds  [256]Kind                          // by tile; NoKind for NoTile and Unseen
-	ropes  tileSet                            // all ropes of the set
-	rubies Bases                              // ruby towers
-	// the bases to which one could ever get from another, by walking alone and
-	// with ropes
-	walked, roped [MaxBases]Bases
 }
 
 // borders is a set of pairs of touching bases, a bit each. Two towers face
@@ -33,10 +28,6 @@ func (g *Game) link() {
 	g.linkBases()
 	g.linkSides()
 	g.linkTiles()
-	for b := range g.Bases {
-		g.walked[b] = g.within(b, g.mayWalk)
-		g.roped[b] = g.within(b, g.mayRope)
-	}
 }
 
 // linkBases finds out which bases touch.
@@ -94,32 +85,6 @@ func (g *Game) side(base, facing int, d hexgrid.Direction) Side {
 
 func (g *Game) linkTiles() {
 	for i, k := range g.Set.Tiles {
-		t := Tile(i + 1)
-		g.kinds[t] = k
-		if k == Rope {
-			g.ropes.add(t)
-		}
+		g.kinds[Tile(i+1)] = k
 	}
-	for b := range g.Bases {
-		if g.Tower(b).Ruby() {
-			g.rubies.add(b)
-		}
-	}
-}
-
-// within is every base to which one could get from another if each tower
-// stood as one wished.
-func (g *Game) within(from int, mayPass func(a, b int) bool) Bases {
-	reached := Bases(1) << from
-	for todo := reached; todo != 0; {
-		b := todo.first()
-		todo.remove(b)
-		for n := range (g.around[b] &^ reached).All() {
-			if mayPass(b, n) {
-				reached.add(n)
-				todo.add(n)
-			}
-		}
-	}
-	return reached
 }

@@ -28,7 +28,7 @@ type View struct {
 	Offer   HandView      // in PhaseFind for a swap: what is given
 	Victim  engine.Seat   // of a dagger that was used: who is robbed; else Nobody
 	Loot    int           // how many tiles may then still be taken
-	Within  *Within       // while somebody may propose to stop, or answers: what could still be reached
+	Stuck   bool          // nobody can turn, walk, use or open anything any more: the program offers to stop
 	Unseen  map[Kind]int  // tiles that this seat cannot place, by kind: those out of its sight that are in the game
 	Moves   []engine.Move // what Actor may do; names tell nothing hidden
 	Result  *engine.Result
@@ -127,7 +127,7 @@ func (p *Position) View(seat engine.Seat) engine.View {
 	v.away = [2]Kind{p.kind(p.away[0]), p.kind(p.away[1])}
 	v.guarded = p.defended
 	p.viewPhase(v)
-	v.Within = p.Within()
+	v.Stuck = p.Stuck()
 	v.Unseen = p.viewUnseen(v)
 	v.conclude()
 	if p.phase == finding && p.game.Options.Hidden == engine.Blind {

@@ -61,7 +61,7 @@ func (p *Position) Result() (engine.Result, bool) {
 
 // The rest of ruling 22: the players may always agree to stop, and the most
 // banked wins. Each seat may propose it once in a turn; the others answer in
-// order of play. What could still be reached is told then, see Within.
+// order of play.
 
 func checkStop(p *Position, _ engine.Move) fault {
 	if p.agreed != 0 {

@@ -30,7 +30,6 @@ func TestWirePhases(t *testing.T) {
 		{[]string{"go 2", "open"}, `{"phase":"find","finding":"ruby"}`, `{"finding":"ruby","gone":{"keyB":1}}`},
 		{[]string{"go 2", "stab 2"}, `{"phase":"put","owner":1,"away":"dagger","victim":2,"loot":1,"defended":true}`,
 			`{"phase":"put","away":"dagger","victim_away":"dagger","victim":2,"loot":1,"defended":true,"used":{"dagger":2}}`},
-		{[]string{"go 2", "end", "end"}, `{"phase":"turn","within":{"rubies":[2],"carried":[2],"stuck":false}}`, `{}`},
 		{[]string{"go 2", "stab 2", "put 3"}, `{"phase":"put","owner":2,"away":"dagger","actor":2}`, `{"phase":"put","victim_away":"dagger","victim":2}`},
 	} {
 		w := wireOf(t)
@@ -67,7 +66,11 @@ func TestWireStopping(t *testing.T) {
 	require.NoError(t, err)
 	p := read.(*Position)
 	p.Play(move(Stop), nil)
-	requireMembers(t, `{"phase":"vote","actor":2,"agreed":[1],"within":{"rubies":[],"carried":[],"stuck":false}}`, object(func(o *wire.Out) { w.View(o, p.View(0)) }), nil)
+	requireMembers(t, `{"phase":"vote","actor":2,"agreed":[1]}`, object(func(o *wire.Out) { w.View(o, p.View(0)) }), nil)
+	v := p.View(0).(*View)
+	require.NotContains(t, object(func(o *wire.Out) { w.View(o, v) }), `,"stuck":`)
+	v.Stuck = true
+	requireMembers(t, `{"stuck":true}`, object(func(o *wire.Out) { w.View(o, v) }), nil)
 	requireMembers(t, `{"phase":"vote","agreed":[1]}`, object(func(o *wire.Out) { w.State(o, p) }), nil)
 	p.Play(move(Agree), nil)
 	requireMembers(t, `{"phase":"over","actor":null,"result":{"winners":[1,2],"scores":[0,0]}}`, object(func(o *wire.Out) { w.View(o, p.View(0)) }), nil)

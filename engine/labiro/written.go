@@ -25,7 +25,8 @@ func (f Form) View(view engine.View) []document.Field {
 		{Name: "turning", Value: basesValue(v.Turning), Says: "What may be turned along its arrow"},
 	}...)
 	fields = append(fields, v.doing()...)
-	fields = append(fields, agreedField(v.agreed), v.Within.field(), v.unseen())
+	stuck := document.Field{Name: "stuck", None: !v.Stuck, Value: document.Truth(&v.Stuck), Says: "Nobody can turn, walk, use or open anything any more, in any turn"}
+	fields = append(fields, agreedField(v.agreed), stuck, v.unseen())
 	return append(fields,
 		document.Field{Name: "moves", Value: engine.MovesValue(v.Moves, WriteMove), Says: "What the one who decides may do"},
 		engine.ResultField(v.Result),
@@ -118,22 +119,6 @@ func (v *View) doing() []document.Field {
 		{Name: "victim", None: !robbed, Value: engine.SeatValue(v.Victim), Says: "While somebody is robbed: who"},
 		{Name: "loot", None: !robbed, Value: document.Int(&v.Loot), Says: "How many tiles may still be taken"},
 		{Name: "defended", None: !robbed, Value: document.Truth(&v.guarded), Says: "The victim had a dagger"},
-	}
-}
-
-// field is what could still be reached, while it is asked.
-func (w *Within) field() document.Field {
-	asked := w != nil
-	if !asked {
-		w = new(Within)
-	}
-	return document.Field{
-		Name: "within", None: !asked, Says: "While somebody may propose to stop, or answers: what could still be reached, as far as all know",
-		Value: document.Table([]document.Field{
-			{Name: "rubies", Value: basesValue(w.Rubies), Says: "The bases whose ruby tile some seat might still open and bring home"},
-			{Name: "carried", Value: engine.SeatsValue(w.Carried), Says: "The seats whose rubies might still get into a chest"},
-			{Name: "stuck", Value: document.Truth(&w.Stuck), Says: "Nobody can turn, walk, use or open anything any more"},
-		}),
 	}
 }
 

@@ -31,7 +31,7 @@ var destroying = []labiro.Verb{
 
 // order is choiceOrder, with Stop first where nobody can do anything any more.
 func (g *game) order() []labiro.Verb {
-	if g.stuck() {
+	if g.v.Stuck {
 		return append([]labiro.Verb{labiro.Stop}, choiceOrder[:len(choiceOrder)-1]...)
 	}
 	return choiceOrder
@@ -49,7 +49,7 @@ func (g *game) choices() []scene.Choice {
 			if labiro.VerbOf(m) == v && !g.sensed(m) {
 				all = append(all, scene.Choice{
 					Does: scene.Action{Text: labiro.WriteMove(m)}, Text: g.choice(m), Part: partOf(m),
-					Destroys: slices.Contains(destroying, v) && !g.stuck(),
+					Destroys: slices.Contains(destroying, v) && !g.v.Stuck,
 				})
 			}
 		}

@@ -60,11 +60,11 @@ func phase(p labiro.Phase, actor engine.Seat, texts ...string) func(*labiro.View
 	}
 }
 
-// within is such a moment in which so much could still be reached.
-func within(w *labiro.Within, then func(*labiro.View)) func(*labiro.View) {
+// stuck is such a moment in which nobody can do anything any more.
+func stuck(then func(*labiro.View)) func(*labiro.View) {
 	return func(v *labiro.View) {
 		then(v)
-		v.Within = w
+		v.Stuck = true
 	}
 }
 
@@ -108,11 +108,9 @@ func specimens(t *testing.T) []specimen {
 			phase(labiro.PhaseReturn, 0, "return rope", "return unlock", "return ruby1")(v)
 			v.Victim, v.Loot = 1, 1
 		}},
-		{name: "vote", view: within(&labiro.Within{Rubies: []int{1, 3, 5}, Carried: []engine.Seat{1, 2}}, phase(labiro.PhaseVote, 2, "agree", "refuse"))},
-		{name: "vote, with nothing left", view: within(&labiro.Within{}, phase(labiro.PhaseVote, 2, "agree", "refuse"))},
-		{name: "no ruby within reach", view: within(&labiro.Within{}, phase(labiro.PhaseTurn, 0, "turn 1", "end", "stop"))},
-		{name: "nobody can do anything", view: within(&labiro.Within{Stuck: true}, phase(labiro.PhaseTurn, 0, "end", "stop"))},
-		{name: "nobody can, and it was proposed", view: within(&labiro.Within{Stuck: true}, phase(labiro.PhaseTurn, 0, "end"))},
+		{name: "vote", view: phase(labiro.PhaseVote, 2, "agree", "refuse")},
+		{name: "nobody can do anything", view: stuck(phase(labiro.PhaseTurn, 0, "end", "stop"))},
+		{name: "nobody can, and it was proposed", view: stuck(phase(labiro.PhaseTurn, 0, "end"))},
 		{name: "question", table: scene.Table{Verdict: referee.Verdict{Kind: referee.Asked, Lines: []engine.Line{
 			line(t, "turn 5 pushing 3-1"), line(t, "turn 3", "turn 3"), line(t, "turn 13", "turn 15", "turn 15", "turn 13"),
 			line(t, "counter", "turn 1"), line(t, "turn 18", "counter", "turn 17", "turn 16")}}}},

@@ -34,7 +34,7 @@ func (g *game) Page() scene.Scene {
 	case labiro.PhaseReturn:
 		s.Text = []string{says.AskReturn.In(g.w, g.t.Name(g.v.Victim))}
 	case labiro.PhaseVote:
-		s.Text, s.Left = append([]string{says.AskVote.In(g.w, g.t.Name(g.v.Turn))}, g.rubiesLeft()...), scene.NoCount
+		s.Text, s.Left = []string{says.AskVote.In(g.w, g.t.Name(g.v.Turn))}, scene.NoCount
 	default:
 		return g.end()
 	}
@@ -55,8 +55,8 @@ func (g *game) turnText() []string {
 	if g.t.Lost {
 		return g.lostText()
 	}
-	if g.stuck() {
-		return append([]string{says.Stuck.In(g.w)}, g.rubiesLeft()...)
+	if g.v.Stuck {
+		return []string{says.Stuck.In(g.w)}
 	}
 	turns := says.NoTurning.In(g.w)
 	switch n := len(g.v.Turning); {
@@ -73,11 +73,7 @@ func (g *game) turnText() []string {
 	if g.crowded() {
 		where = says.CrowdedIn
 	}
-	text = append(text, where.In(g.w, tower(g.here())))
-	if w := g.v.Within; w != nil && w.None() {
-		text = append(text, g.rubiesLeft()...)
-	}
-	return text
+	return append(text, where.In(g.w, tower(g.here())))
 }
 
 // crowded reports whether the turn cannot end where the pawn stands, because others stand there
@@ -90,35 +86,6 @@ func (g *game) crowded() bool {
 		}
 	}
 	return others > labiro.Guests
-}
-
-// stuck reports whether nobody can do anything any more.
-func (g *game) stuck() bool { return g.v.Within != nil && g.v.Within.Stuck }
-
-// rubiesLeft says which rubies can still be won, to help decide whether to stop.
-func (g *game) rubiesLeft() (text []string) {
-	w := g.v.Within
-	if w == nil {
-		return nil
-	}
-	if w.None() {
-		return []string{says.NoRubyInReach.In(g.w)}
-	}
-	var signs, names []string
-	for _, b := range w.Rubies {
-		signs = append(signs, g.v.Set.Sign(g.v.Towers[b].Tower.Key))
-	}
-	slices.Sort(signs)
-	for _, s := range w.Carried {
-		names = append(names, string(g.t.Name(s)))
-	}
-	if len(signs) > 0 {
-		text = append(text, says.RubiesInReach.In(g.w, g.w.List(signs)))
-	}
-	if len(names) > 0 {
-		text = append(text, says.RubiesToBank.In(g.w, g.w.List(names)))
-	}
-	return text
 }
 
 // lostText says where the pawn may stand, and what to do about it.

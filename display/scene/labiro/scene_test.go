@@ -364,7 +364,7 @@ func TestATurnThatCannotEndHere(t *testing.T) {
 				break
 			}
 			v := p.View(engine.Public).(*labiro.View)
-			if v.Phase == labiro.PhaseTurn && (v.Within == nil || !v.Within.Stuck) {
+			if v.Phase == labiro.PhaseTurn && !v.Stuck {
 				s := scenetest.Page(v, scene.Table{Pages: Pages, Words: w})
 				here := says.CrowdedIn.In(w, words.Tower(v.Players[v.Turn].Base+1))
 				ends := slices.ContainsFunc(all, func(m engine.Move) bool { return p.Write(m) == "end" })

@@ -138,13 +138,10 @@ var (
 	AskPut      = words.Say1[words.Thing]("Dove riponi %s?", "Where do you put %s away?")
 	MayRob      = words.Say2[words.Name, int]("Puoi prendere ancora %[2]d tessere a %[1]s.", "You may take %[2]d more tiles from %[1]s.").
 			One("Puoi prendere ancora una tessera a %[1]s.", "You may take one more tile from %[1]s.")
-	AskReturn     = words.Say1[words.Name]("Hai una tessera di troppo: quale lasci a %s?", "One tile too many: which do you leave to %s?")
-	AskVote       = words.Say1[words.Name]("%s propone di finire. Sei d’accordo?", "%s proposes to stop. Do you agree?")
-	Stuck         = words.Say("Nessuno può più fare nulla: volete finire?", "Nobody can do anything any more: stop?")
-	NoRubyInReach = words.Say("Nessun rubino è più raggiungibile.", "No ruby is within reach any more.")
-	RubiesInReach = words.Say1[words.List]("Torri con rubino ancora apribili: %s.", "Ruby towers that can still be opened: %s.")
-	RubiesToBank  = words.Say1[words.List]("Rubini ancora da depositare: %s.", "Rubies still to be banked: %s.")
-	Score         = words.Say2[words.Name, int]("%s: %d rubini", "%s: %d rubies").
+	AskReturn = words.Say1[words.Name]("Hai una tessera di troppo: quale lasci a %s?", "One tile too many: which do you leave to %s?")
+	AskVote   = words.Say1[words.Name]("%s propone di finire. Sei d’accordo?", "%s proposes to stop. Do you agree?")
+	Stuck     = words.Say("Nessuno può più fare nulla: volete finire?", "Nobody can do anything any more: stop?")
+	Score     = words.Say2[words.Name, int]("%s: %d rubini", "%s: %d rubies").
 			One("%[1]s: 1 rubino", "%[1]s: 1 ruby")
 )
 

@@ -90,23 +90,22 @@ func (l *Player) rob(v *labiro.View) engine.Move {
 	return m
 }
 
-// vote agrees to stop when nothing can be won any more, or nothing has come of
-// the game for long.
+// vote agrees to stop when the game is hopeless.
 func (l *Player) vote(v *labiro.View) engine.Move {
 	verb := labiro.Refuse
-	if v.Within.None() || l.hopeless(v) {
+	if l.hopeless(v) {
 		verb = labiro.Agree
 	}
 	return labiro.MoveAt(verb, 0)
 }
 
-// hopeless tells whether nothing that cannot be undone has happened for very
-// many turns.
+// hopeless reports whether nobody can do anything any more, or nothing that cannot be
+// undone has happened for very many turns.
 func (l *Player) hopeless(v *labiro.View) bool {
 	if done := lasting(v); done != l.lasting {
 		l.lasting, l.since = done, v.Number
 	}
-	return v.Number-l.since >= patience*len(v.Players)
+	return v.Stuck || v.Number-l.since >= patience*len(v.Players)
 }
 
 // patience is how many turns of its own without an event that lasts make a
@@ -156,11 +155,10 @@ func worth(v *labiro.View, k labiro.Kind) int {
 }
 
 // play is the next move in a turn: what is to be done here, else the next
-// step of the plan, else the end of the turn. Where nothing can be won any more
-// it proposes to stop.
+// step of the plan, else the end of the turn. A hopeless game it proposes to stop.
 func (l *Player) play(v *labiro.View, not []engine.Move) engine.Move {
 	stop := labiro.MoveAt(labiro.Stop, 0)
-	if v.Within != nil && (v.Within.None() || l.hopeless(v)) && legal(v, stop) {
+	if l.hopeless(v) && legal(v, stop) {
 		return stop
 	}
 	if m := l.here(v); m != engine.NoMove {

@@ -97,8 +97,7 @@ func TestGoalSeekersFinishBlindGames(t *testing.T) {
 	}
 }
 
-// Where nothing can be won any more, or nothing comes of the game for long,
-// they agree to stop.
+// Where nothing comes of the game for long they agree to stop.
 func TestGoalSeekersStop(t *testing.T) {
 	set := printed(t)
 	setup := labiro.Random(set, labiro.Options{Near: labiro.NearAligned}, 2, 1)
@@ -113,8 +112,8 @@ func TestGoalSeekersStop(t *testing.T) {
 	}
 	p, err := setup.Position(set)
 	require.NoError(t, err)
-	g := bottest.Play(t, p, bottest.Seats(2, 1, New), 1, 10)
-	require.Zero(t, g.Turns, "all see it at once")
+	g := bottest.Play(t, p, bottest.Seats(2, 1, New), 1, 100)
+	require.LessOrEqual(t, g.Turns, 2*patience+1)
 	require.Equal(t, labiro.Finished, g.Events[len(g.Events)-1].Kind)
 	for i := range setup.Bases {
 		if t := &set.Towers[setup.Bases[i].Tower]; t.Ruby() {
