@@ -132,7 +132,7 @@ func TestInnerLoopsDoNotAllocate(t *testing.T) {
 		for i, p := range beginnings(t, o)[:5] {
 			r := engine.Rand(i)
 			moves, events := make([]engine.Move, 0, 4096), make([]engine.Event, 0, 64)
-			chances, buf := make([]Chance, 0, 128), make([]byte, 0, 1024)
+			buf := make([]byte, 0, 1024)
 			require.Zero(t, testing.AllocsPerRun(2000, func() {
 				if p.phase == over {
 					return
@@ -142,7 +142,6 @@ func TestInnerLoopsDoNotAllocate(t *testing.T) {
 				if !p.Allows(m) {
 					t.Error("a listed move is refused")
 				}
-				chances = p.Chances(chances[:0])
 				events = p.Play(m, events[:0])
 				engine.Hash(&p, buf)
 			}), name)

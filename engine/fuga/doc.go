@@ -113,8 +113,7 @@
 // A Position is plain data: forking it is one copy, == compares it, and
 // listing and playing moves need no memory. Its Bytes are the same on every
 // machine. A View is what one seat may know; Sample draws a position that
-// looks like it. Chances tells how likely is what the table may tell, and
-// View.Drawn each number of the bag.
+// looks like it.
 //
 // Of a hand all others know how many numbers are in it. In a blind game the
 // program knows no more: a trio may be any that can be in the hand, and at the
