@@ -26,8 +26,7 @@ The JSON is {"file", "mastro_backup", "made", "program", "games", "entries":
 [{"name", "bytes", "sha256", "keys"}]}; with "-" it goes to standard error.`,
 		Example: `  mastro backup
   mastro backup /media/stick/table.zip
-  sudo mastro backup --config /etc/mastro/mastro.toml    what the service keeps
-  ssh pi sudo mastro backup --config /etc/mastro/mastro.toml - >table.zip`,
+  sudo -u mastro mastro backup --config /etc/mastro/mastro.toml - >table.zip    what the service keeps`,
 		Args: atMost(1),
 	})
 	asJSON := cmd.Flags().Bool("json", false, "say what is in it as one JSON object")

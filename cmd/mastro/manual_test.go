@@ -132,7 +132,7 @@ func TestTheManualHasEveryExitCode(t *testing.T) {
 }
 
 // TestTheManualsCommandsAreThere parses every command that stands on a line of its own, up to a
-// comment or a pipe.
+// comment, a pipe or a redirection.
 func TestTheManualsCommandsAreThere(t *testing.T) {
 	files, err := filepath.Glob(filepath.Join("..", "..", "display", "manual", "*", "*.md"))
 	require.NoError(t, err)
@@ -146,7 +146,7 @@ func TestTheManualsCommandsAreThere(t *testing.T) {
 				if !ok {
 					continue
 				}
-				for _, end := range []string{" # ", " | "} {
+				for _, end := range []string{" # ", " | ", " >"} {
 					command, _, _ = strings.Cut(command, end)
 				}
 				root := newRootCmd()

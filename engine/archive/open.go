@@ -57,7 +57,7 @@ func (a *Archive) damaged(err error) bool {
 
 func (a *Archive) connectWriting() error {
 	if err := provide(a.file); err != nil {
-		return access(a.file, err)
+		return err
 	}
 	if err := a.connect(writing); err != nil {
 		return err
@@ -93,13 +93,13 @@ func (a *Archive) inPlace() bool {
 	return true
 }
 
-// provide makes a file where there is none, of the right user.
+// provide makes a file where there is none.
 func provide(file string) error {
 	f, err := os.OpenFile(file, os.O_RDWR|os.O_CREATE, 0o600)
 	if err != nil {
 		return err
 	}
-	return errors.Join(f.Close(), giveTo(file, filepath.Dir(file)))
+	return f.Close()
 }
 
 // inspect finds out whether the file can be used, and changes nothing: a newer program
@@ -110,7 +110,7 @@ func (a *Archive) inspect() error {
 	case errors.Is(err, os.ErrNotExist):
 		return nil
 	case err != nil:
-		return access(a.file, err)
+		return err
 	case is > len(a.setup.migrations):
 		return fmt.Errorf("its form is %d and this program knows %d: %w", is, len(a.setup.migrations), ErrNewer)
 	}
@@ -300,7 +300,7 @@ func (a *Archive) openReading() error {
 	is, err := a.schemaOf()
 	switch {
 	case err != nil:
-		return access(a.file, err)
+		return err
 	case is == 0:
 		return errors.New("it is no archive of games, or one in which nothing was saved yet; let \"mastro play\" open it, or move it away")
 	case is > len(a.setup.migrations):
@@ -312,9 +312,6 @@ func (a *Archive) openReading() error {
 		return nil
 	}
 	if log, wrong := os.Stat(a.file + "-wal"); wrong == nil && log.Size() > 0 {
-		if who := owner(a.file); who != "" {
-			return fmt.Errorf("its log is to be read with it, and both are of the user %s; be that user: %w", who, err)
-		}
 		return err
 	}
 	return errors.Join(a.disconnect(), a.tryReading(reading+"&immutable=1"))

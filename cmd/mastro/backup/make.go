@@ -50,7 +50,7 @@ func Make(ctx context.Context, p *settings.Places, name string, o Options, out, 
 	m := &maker{places: p, manifest: manifest{Format: format, Made: now.UTC().Truncate(time.Second), Program: build.This().String()}}
 	defer m.clean()
 	if err := m.collect(name); err != nil {
-		return statedir.NotYours(err, p.State, "do it as root: sudo "+o.Again)
+		return statedir.Denied(err, o.Again)
 	}
 	write := func(to io.Writer) error { return m.write(ctx, to) }
 	if name == "-" {
@@ -59,11 +59,7 @@ func Make(ctx context.Context, p *settings.Places, name string, o Options, out, 
 		}
 		out = errs // the backup itself went to out
 	} else {
-		err := statedir.FillAtomic(name, 0o600, write)
-		if err == nil {
-			err = statedir.Adopt(name)
-		}
-		if err != nil {
+		if err := statedir.FillAtomic(name, 0o600, write); err != nil {
 			return exit.Failed.Becausef("%s: %s; nothing was written, name a file elsewhere", name, exit.Reason(err))
 		}
 	}

@@ -65,10 +65,7 @@ func Restore(ctx context.Context, name string, to Target, o Options, in io.Reade
 		}
 	}
 	if err := r.run(ctx); err != nil {
-		for _, dir := range []string{r.state, filepath.Dir(to.Config)} {
-			err = statedir.NotYours(err, dir, "nothing was changed, do it as root: sudo "+o.Again)
-		}
-		return inBackup(name, err)
+		return inBackup(name, statedir.Denied(err, o.Again))
 	}
 	return r.report(name, o.JSON, w, out)
 }
@@ -185,7 +182,7 @@ func (r *restorer) place(name string) string {
 
 // run puts everything in place while nobody else writes the games.
 func (r *restorer) run(ctx context.Context) error {
-	if err := makeDir(r.state, 0o755); err != nil {
+	if err := os.MkdirAll(r.state, 0o755); err != nil {
 		return exit.Failed.Becausef("%w; name another directory with --state", err)
 	}
 	games := filepath.Join(r.state, statedir.Games)
@@ -196,10 +193,7 @@ func (r *restorer) run(ctx context.Context) error {
 	if err != nil {
 		return exit.Failed.Because(err)
 	}
-	defer func() {
-		_ = free()
-		_ = statedir.Adopt(games + ".lock")
-	}()
+	defer func() { _ = free() }()
 	defer r.unstage()
 	if err := r.stage(ctx); err != nil {
 		return exit.Failed.Because(err)
@@ -217,7 +211,7 @@ func (r *restorer) run(ctx context.Context) error {
 func (r *restorer) stage(ctx context.Context) error {
 	for i := range r.changes {
 		c := &r.changes[i]
-		if err := makeDir(filepath.Dir(c.to), 0o755); err != nil {
+		if err := os.MkdirAll(filepath.Dir(c.to), 0o755); err != nil {
 			return err
 		}
 		mode := os.FileMode(0o644)
@@ -230,9 +224,6 @@ func (r *restorer) stage(ctx context.Context) error {
 		c.staged = c.to + ".new"
 		_ = os.Remove(c.staged) // of a restore that was cut off
 		if err := statedir.FillAtomic(c.staged, mode, func(to io.Writer) error { return r.fill(ctx, c.entry, to) }); err != nil {
-			return err
-		}
-		if err := statedir.Adopt(c.staged); err != nil {
 			return err
 		}
 		if c.entry == gamesName {
@@ -316,7 +307,7 @@ func (r *restorer) makeKept() error {
 		err := os.Mkdir(dir, 0o700)
 		if err == nil {
 			r.kept = dir
-			return statedir.Adopt(dir)
+			return nil
 		}
 		if !errors.Is(err, os.ErrExist) {
 			return err

@@ -72,7 +72,7 @@ func (d disk) back(c change) error {
 // keep gives a file a second name or, where the disk is another one or has no such thing,
 // copies it.
 func keep(from, to string) error {
-	if err := makeDir(filepath.Dir(to), 0o700); err != nil {
+	if err := os.MkdirAll(filepath.Dir(to), 0o700); err != nil {
 		return err
 	}
 	if err := os.Link(from, to); err == nil {
@@ -88,28 +88,10 @@ func keep(from, to string) error {
 	if err != nil {
 		return err
 	}
-	err = statedir.FillAtomic(to, info.Mode().Perm(), func(w io.Writer) error {
+	return statedir.FillAtomic(to, info.Mode().Perm(), func(w io.Writer) error {
 		_, err := io.Copy(w, f)
 		return err
 	})
-	return errors.Join(err, statedir.Adopt(to))
-}
-
-// makeDir makes a directory and those above it, which belong to whom the one belongs that
-// was there.
-func makeDir(dir string, mode os.FileMode) error {
-	if _, err := os.Stat(dir); err == nil {
-		return nil
-	}
-	if above := filepath.Dir(dir); above != dir {
-		if err := makeDir(above, mode); err != nil {
-			return err
-		}
-	}
-	if err := os.Mkdir(dir, mode); err != nil {
-		return err
-	}
-	return statedir.Adopt(dir)
 }
 
 // exists reports whether there is a file; a directory or a device in its place is an error.

@@ -55,12 +55,7 @@ func (b Book) change(do func(*archive.Archive) error) (err error) {
 	if err != nil {
 		return b.refused(err)
 	}
-	defer func() {
-		err = errors.Join(err, b.refused(a.Close()))
-		for _, name := range append(archive.Beside(b.file()), b.file(), b.file()+".lock") {
-			err = errors.Join(err, statedir.Adopt(name))
-		}
-	}()
+	defer func() { err = errors.Join(err, b.refused(a.Close())) }()
 	return do(a)
 }
 
@@ -75,7 +70,7 @@ func (b Book) refused(err error) error {
 	case errors.Is(err, archive.ErrDamaged):
 		return exit.Verification.Because(err)
 	}
-	return exit.Failed.Because(statedir.NotYours(err, b.State, "be that user: sudo -u OWNER "+b.Again))
+	return exit.Failed.Because(statedir.Denied(err, b.Again))
 }
 
 // games lists what is kept, the newest first; none where there is no archive.
