@@ -11,26 +11,20 @@ import (
 	"mastro/hw/ssd1306"
 )
 
-// A small panel mounted upside down, on a simulated bus. On a Raspberry Pi the bus is the
-// kernel's.
+// A panel mounted upside down, on a simulated bus. On a Raspberry Pi the bus is the kernel's.
 func Example() {
 	var clock sim.Clock
-	chip := sim.NewSSD1306I2C(image.Pt(128, 32), ssd1306.Addr, nil, &clock)
+	chip := sim.NewSSD1306I2C(image.Pt(128, 64), ssd1306.Addr, nil, &clock)
 	bus := sim.NewBus("I2C3", &clock, 400*physic.KiloHertz)
 	bus.Chips.Attach(chip)
 
-	panel, err := ssd1306.NewI2C(bus, ssd1306.Addr, ssd1306.Opts{
-		Size: image.Pt(128, 32), UpsideDown: true, Sleep: clock.Advance,
-	})
+	panel, err := ssd1306.NewI2C(bus, ssd1306.Addr, ssd1306.Opts{UpsideDown: true, Sleep: clock.Advance})
 	if err != nil {
 		log.Fatal(err)
 	}
 	if err := panel.Draw(image.Rect(0, 0, 20, 10), image.White, image.Point{}); err != nil {
 		log.Fatal(err)
 	}
-	fmt.Println(panel)
-	fmt.Println(chip.Image().At(127, 31), chip.Image().At(0, 0))
-	// Output:
-	// SSD1306{I2C3(0x3c), 128x32}
-	// {255 255 255 255} {0 0 0 255}
+	fmt.Println(chip.Image().At(127, 63), chip.Image().At(0, 0))
+	// Output: {255 255 255 255} {0 0 0 255}
 }

@@ -5,12 +5,16 @@ import (
 	"fmt"
 	"image"
 	"image/color"
+	"image/draw"
 	"time"
 
 	"periph.io/x/conn/v3/display"
 	"periph.io/x/conn/v3/gpio"
 	"periph.io/x/conn/v3/i2c"
+	"periph.io/x/conn/v3/physic"
 	"periph.io/x/conn/v3/spi"
+	periph "periph.io/x/devices/v3/ssd1306"
+	"periph.io/x/devices/v3/ssd1306/image1bit"
 )
 
 // The possible addresses of a module on I²C, by its pin SA0.
@@ -19,166 +23,168 @@ const (
 	AddrAlt uint16 = 0x3D
 )
 
-// Errors of this package, wrapped with what was being done.
-var (
-	// ErrConfig: a size or an address that no such module has, a missing DC
-	// line, or a port with too short transfers. Correct the display's part of
-	// the configuration.
-	ErrConfig = errors.New("ssd1306: configuration does not fit the panel")
-	// ErrBus: a transfer or a line failed. The picture on the panel is unknown;
-	// the next Draw sets the panel up again and sends the whole picture.
-	ErrBus = errors.New("ssd1306: transfer failed")
+// ErrBus is returned, wrapped, when a transfer or a line failed. The next Draw sets the panel up
+// again and sends the whole picture.
+var ErrBus = errors.New("ssd1306: transfer failed")
+
+// Commands that periph's driver does not send, or not at that time.
+const (
+	cmdAddressing = 0x20
+	byPage        = 0x02 // of cmdAddressing
+	cmdContrast   = 0x81
+	contrast      = 0x7F // of cmdContrast, as after a reset; periph chooses the most
+	cmdOff        = 0xAE
+	cmdOn         = 0xAF
+	cmdNOP        = 0xE3
 )
 
-// DefaultContrast is the chip's contrast after a reset.
-const DefaultContrast uint8 = 0x7F
+// pulse is how long each level of the reset line lasts: at least 3 µs low, and as long again
+// before the first command.
+const pulse = 100 * time.Microsecond
 
-// Opts describes a panel. The zero value is 128x64 with its pins on top,
-// without a reset line.
+// Opts says how a panel is mounted. The zero value has its pins on top and no reset line.
 type Opts struct {
-	Size       image.Point         // 128x64 or 128x32; zero means 128x64
 	UpsideDown bool                // the pins are at the bottom
-	Contrast   uint8               // brightness, 1-255; zero means DefaultContrast
 	Reset      gpio.PinOut         // active low; nil when it is not wired
 	Sleep      func(time.Duration) // nil means time.Sleep
 }
 
-// state is the state of the controller as far as is known.
-type state uint8
-
-const (
-	stateUnknown state = iota // after an error: it must be set up
-	stateAwake
-	stateAsleep
-)
-
 // Dev is a panel. It is not safe for concurrent use.
 type Dev struct {
-	wire     wire
-	opts     Opts
-	contrast uint8
-	comPins  byte
-	state    state
-	drawn    picture // the picture to show
-	shown    picture // the picture on the panel, while awake
-	cmd      [6]byte
-	window   [columns * pages]byte
+	open    func(*periph.Opts) (*periph.Dev, error)
+	send    func(commands ...byte) error
+	answers bool // on I²C
+	opts    Opts
+	chip    *periph.Dev            // nil after an error or Halt
+	drawn   *image1bit.VerticalLSB // everything drawn so far
 }
 
 var _ display.Drawer = (*Dev)(nil)
 
-// NewSPI sets up a panel on a serial interface and switches it on, black. The
-// connection must be in spi.Mode0 or spi.Mode3, at 10 MHz or less.
-func NewSPI(c spi.Conn, dc gpio.PinOut, o Opts) (*Dev, error) {
-	if dc == nil {
-		return nil, fmt.Errorf("%w: no DC line", ErrConfig)
-	}
-	return start(&spiWire{conn: c, dc: dc, max: maxTx(c, spiTx)}, o)
-}
-
-// NewI2C is NewSPI for a panel on an I²C bus at Addr or AddrAlt, 400 kHz or
-// less.
+// NewI2C sets up a panel on an I²C bus at Addr or AddrAlt, 400 kHz or less, and switches it on,
+// black.
 func NewI2C(bus i2c.Bus, addr uint16, o Opts) (*Dev, error) {
-	if addr != Addr && addr != AddrAlt {
-		return nil, fmt.Errorf("%w: address %#x is neither %#x nor %#x", ErrConfig, addr, Addr, AddrAlt)
-	}
-	n := maxTx(bus, i2cTx)
-	if n < 2 {
-		return nil, fmt.Errorf("%w: transfers of %d bytes, needs 2", ErrConfig, n)
-	}
-	return start(&i2cWire{bus: bus, addr: addr, buf: make([]byte, min(n, i2cTx))}, o)
+	send := func(commands ...byte) error { return bus.Tx(addr, append([]byte{0}, commands...), nil) }
+	open := func(o *periph.Opts) (*periph.Dev, error) { return periph.NewI2C(busAt{bus, addr}, o) }
+	return start(&Dev{open: open, send: send, answers: true, opts: o})
 }
 
-func start(w wire, o Opts) (*Dev, error) {
-	if o.Size == (image.Point{}) {
-		o.Size = image.Pt(128, 64)
+// NewSPI is NewI2C for a panel on a serial interface. The connection must be in spi.Mode0 or
+// spi.Mode3, at 10 MHz or less.
+func NewSPI(c spi.Conn, dc gpio.PinOut, o Opts) (*Dev, error) {
+	send := func(commands ...byte) error {
+		if err := dc.Out(gpio.Low); err != nil {
+			return err
+		}
+		return c.Tx(commands, nil)
 	}
-	if o.Contrast == 0 {
-		o.Contrast = DefaultContrast
+	open := func(o *periph.Opts) (*periph.Dev, error) { return periph.NewSPI(connected{c}, dc, o) }
+	return start(&Dev{open: open, send: send, opts: o})
+}
+
+func start(d *Dev) (*Dev, error) {
+	if d.opts.Sleep == nil {
+		d.opts.Sleep = time.Sleep
 	}
-	if o.Sleep == nil {
-		o.Sleep = time.Sleep
-	}
-	d := &Dev{wire: w, opts: o, contrast: o.Contrast}
-	switch o.Size {
-	case image.Pt(128, 64):
-		d.comPins = comAlternate
-	case image.Pt(128, 32):
-		d.comPins = comSequential
-	default:
-		return nil, fmt.Errorf("%w: glass of %dx%d", ErrConfig, o.Size.X, o.Size.Y)
-	}
-	if err := d.Reset(); err != nil {
+	d.drawn = image1bit.NewVerticalLSB(d.Bounds())
+	if err := d.checked(d.restart()); err != nil {
 		return nil, err
 	}
 	return d, nil
 }
 
-// String implements conn.Resource.
-func (d *Dev) String() string {
-	return fmt.Sprintf("SSD1306{%s, %dx%d}", d.wire, d.opts.Size.X, d.opts.Size.Y)
+// busAt sends to a chip at any address what periph sends to Addr.
+type busAt struct {
+	i2c.Bus
+	addr uint16
 }
+
+func (b busAt) Tx(_ uint16, w, r []byte) error { return b.Bus.Tx(b.addr, w, r) }
+
+// connected is a port that has been connected, at the speed of the board file.
+type connected struct{ spi.Conn }
+
+func (c connected) String() string { return fmt.Sprint(c.Conn) }
+
+func (c connected) Connect(physic.Frequency, spi.Mode, int) (spi.Conn, error) { return c.Conn, nil }
+
+// restart brings the panel from any state to the picture drawn so far. The display is off until
+// the RAM, which may hold noise, has the picture.
+func (d *Dev) restart() error {
+	if err := d.reset(); err != nil {
+		return err
+	}
+	if err := d.send(cmdNOP, cmdNOP); err != nil {
+		return err
+	}
+	size := d.Bounds().Max
+	chip, err := d.open(&periph.Opts{W: size.X, H: size.Y, MirrorVertical: d.opts.UpsideDown, MirrorHorizontal: d.opts.UpsideDown})
+	if err != nil {
+		return err
+	}
+	if err := d.send(cmdOff, cmdAddressing, byPage, cmdContrast, contrast); err != nil {
+		return err
+	}
+	if err := chip.Draw(d.drawn.Rect, d.drawn, image.Point{}); err != nil {
+		return err
+	}
+	d.chip = chip
+	return d.send(cmdOn)
+}
+
+// reset pulses the reset line if there is one.
+func (d *Dev) reset() error {
+	if d.opts.Reset == nil {
+		return nil
+	}
+	for _, l := range []gpio.Level{gpio.High, gpio.Low, gpio.High} {
+		if err := d.opts.Reset.Out(l); err != nil {
+			return err
+		}
+		d.opts.Sleep(pulse)
+	}
+	return nil
+}
+
+// String implements conn.Resource.
+func (d *Dev) String() string { return "SSD1306" }
 
 // ColorModel implements display.Drawer.
-func (d *Dev) ColorModel() color.Model { return color.ModelFunc(convert) }
+func (d *Dev) ColorModel() color.Model { return image1bit.BitModel }
 
 // Bounds implements display.Drawer.
-func (d *Dev) Bounds() image.Rectangle { return image.Rectangle{Max: d.opts.Size} }
+func (d *Dev) Bounds() image.Rectangle { return image.Rect(0, 0, 128, 64) }
 
-// Draw implements display.Drawer. The pixel of src at sp is drawn at r.Min; pixels outside the
-// panel or outside src are not changed. A pixel is lit from half luminance on. Draw sends only
-// pages and columns that differ from those on the panel. After an error or Halt it sets the
-// panel up first and sends everything that has ever been drawn.
+// Draw implements display.Drawer. A pixel is lit where red, green or blue is half or more.
+// After an error or Halt it sets the panel up first and sends everything drawn so far.
 func (d *Dev) Draw(r image.Rectangle, src image.Image, sp image.Point) error {
-	from := r.Min
-	r = r.Intersect(d.Bounds()).Intersect(src.Bounds().Add(from.Sub(sp)))
-	if r.Empty() {
+	draw.Draw(d.drawn, r, src, sp, draw.Src)
+	if d.chip == nil {
+		return d.checked(d.restart())
+	}
+	return d.checked(d.chip.Draw(d.drawn.Rect, d.drawn, image.Point{}))
+}
+
+// Ping checks whether a panel on I²C is there, with a command that does nothing. On SPI, or
+// while there is nothing to lose, it sends nothing and returns no error.
+func (d *Dev) Ping() error {
+	if !d.answers || d.chip == nil {
 		return nil
 	}
-	d.drawn.paint(r, src, sp.Add(r.Min.Sub(from)))
-	if d.state != stateAwake {
-		return d.Reset()
-	}
-	return d.checked(d.sendChanges())
+	return d.checked(d.send(cmdNOP))
 }
 
-// Reset sets the panel up from any state and sends the whole picture. Call it when the panel's
-// supply has been away.
-func (d *Dev) Reset() error {
-	err := d.reset()
-	if err == nil {
-		d.state = stateAwake
-	}
-	return d.checked(err)
-}
-
-// SetContrast sets the brightness, 0-255. While the panel sleeps or is in an unknown state, it
-// takes effect with the next Draw.
-func (d *Dev) SetContrast(level uint8) error {
-	d.contrast = level
-	if d.state != stateAwake {
-		return nil
-	}
-	return d.checked(d.command(cmdContrast, level))
-}
-
-// Halt implements conn.Resource: it switches panel and charge pump off. The next Draw switches
-// them on again, with the same picture.
+// Halt implements conn.Resource: it switches the panel off. The next Draw switches it on again,
+// with the same picture.
 func (d *Dev) Halt() error {
-	if d.state == stateAsleep {
-		return nil
-	}
-	err := d.command(cmdOff, cmdChargePump, pumpOff)
-	if err == nil {
-		d.state = stateAsleep
-	}
-	return d.checked(err)
+	d.chip = nil
+	return d.checked(d.send(cmdOff))
 }
 
-// checked wraps an error and notes that it leaves the panel in an unknown state.
+// checked wraps an error, after which the state of the panel is unknown.
 func (d *Dev) checked(err error) error {
 	if err != nil {
-		d.state = stateUnknown
+		d.chip = nil
 		return fmt.Errorf("%w: %w", ErrBus, err)
 	}
 	return nil

@@ -135,7 +135,7 @@ func (p *Panel) DriverI2C(bus i2c.Bus, rst gpio.PinOut) (display.Drawer, error) 
 }
 
 func (p *Panel) monoOpts(rst gpio.PinOut, sleep func(time.Duration)) ssd1306.Opts {
-	return ssd1306.Opts{Size: image.Point(p.Size), UpsideDown: p.Rotation == 180, Reset: rst, Sleep: sleep}
+	return ssd1306.Opts{UpsideDown: p.Rotation == 180, Reset: rst, Sleep: sleep}
 }
 
 // panel refuses a panel that its bus or its controller cannot have.

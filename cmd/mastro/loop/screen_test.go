@@ -122,7 +122,7 @@ func TestAnI2CPanelThatIsUnpluggedIsNoticed(t *testing.T) {
 	bus := sim.NewBus("I2C3", &clock, 400*physic.KiloHertz)
 	bus.Chips.Attach(chip)
 	plugged := &pluggedI2C{Bus: bus}
-	dev, err := ssd1306.NewI2C(plugged, ssd1306.Addr, ssd1306.Opts{Size: size, Sleep: clock.Advance})
+	dev, err := ssd1306.NewI2C(plugged, ssd1306.Addr, ssd1306.Opts{Sleep: clock.Advance})
 	require.NoError(t, err)
 	tableRig := rig.New(size)
 	tableRig.Screen.Device = dev
