@@ -115,7 +115,7 @@ func TestOneMoreGame(t *testing.T) {
 func TestOneMoreGameIsPlayed(t *testing.T) {
 	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
 		game := coin.Game()
-		p, err := game.Begin(game.Drawn(2, 7, nil))
+		p, err := game.BeginDrawn(2, 7, nil)
 		require.NoError(t, err)
 		moves := []engine.Move{coin.Peek, coin.CallHeads, coin.CallTails, coin.CallHeads}
 		for _, m := range moves {

@@ -35,7 +35,7 @@ func build(b *testing.B, name string, view engine.View, t scene.Table, page func
 
 // afterMoves returns a game after thirty random moves, always the same, and its events.
 func afterMoves(b *testing.B, g games.Game) (p engine.Sensed, log []engine.Event) {
-	p, err := g.Begin(g.Drawn(g.Least, 7, nil))
+	p, err := g.BeginDrawn(g.Least, 7, nil)
 	require.NoError(b, err)
 	chance := rand.New(rand.NewPCG(7, 7))
 	for range 30 {

@@ -25,7 +25,7 @@ import (
 // beginColoured begins a game in which each seat has chosen a colour, by its index among
 // the game's colours. It also returns the colours of the seats.
 func beginColoured(t require.TestingT, g games.Game, seed uint64, chosen ...int) (engine.Sensed, words.Worn) {
-	opening, err := g.Open(g.Drawn(len(chosen), seed, nil))
+	opening, err := g.Draw(len(chosen), engine.SeedsOf(seed), nil)
 	require.NoError(t, err)
 	opening.Colour(chosen)
 	p, err := opening.Position()
@@ -63,7 +63,7 @@ func TestColoursAreOnlyRenamed(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		g := rapid.SampledFrom(games.All()).Draw(t, "game")
 		seats := rapid.IntRange(g.Least, g.Most).Draw(t, "seats")
-		p, err := g.Begin(g.Drawn(seats, rapid.Uint64().Draw(t, "seed"), nil))
+		p, err := g.BeginDrawn(seats, rapid.Uint64().Draw(t, "seed"), nil)
 		require.NoError(t, err)
 		for range rapid.IntRange(0, 30).Draw(t, "moves") {
 			if moves := p.Moves(nil); len(moves) > 0 {

@@ -18,7 +18,7 @@ func TestEveryGameHasItsPages(t *testing.T) {
 	var played, shown []string
 	for _, g := range games.All() {
 		played = append(played, g.Name)
-		p, err := g.Begin(g.Drawn(g.Least, 7, nil))
+		p, err := g.BeginDrawn(g.Least, 7, nil)
 		require.NoError(t, err)
 		require.NotNil(t, pages.All().Of(g.Name).Of(p.View(engine.Public), &scene.Table{}), g.Name)
 	}

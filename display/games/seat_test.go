@@ -38,7 +38,7 @@ func begun(t *rapid.T) *played {
 			blind = blind || o.Name == "hidden" && o.Values[value] == engine.Blind.String()
 		}
 	}
-	p, err := g.Begin(g.Drawn(rapid.IntRange(g.Least, g.Most).Draw(t, "seats"), rapid.Uint64().Draw(t, "seed"), rules))
+	p, err := g.BeginDrawn(rapid.IntRange(g.Least, g.Most).Draw(t, "seats"), rapid.Uint64().Draw(t, "seed"), rules)
 	require.NoError(t, err)
 	return &played{Sensed: p, game: g, blind: blind}
 }

@@ -169,7 +169,7 @@ func (d drawing) partOfPiece(shape image.Rectangle, p *Panel) bool {
 func randomGameScene(t *rapid.T) scene.Scene {
 	g := rapid.SampledFrom(games.All()).Draw(t, "game")
 	seats := rapid.IntRange(g.Least, g.Most).Draw(t, "seats")
-	p, err := g.Begin(g.Drawn(seats, rapid.Uint64().Draw(t, "seed"), nil))
+	p, err := g.BeginDrawn(seats, rapid.Uint64().Draw(t, "seed"), nil)
 	require.NoError(t, err)
 	for range rapid.IntRange(0, 40).Draw(t, "moves") {
 		if moves := p.Moves(nil); len(moves) > 0 {

@@ -24,7 +24,7 @@ func Example() {
 	}
 	defer a.Close()
 	game, _ := games.Find("labiro")
-	start := game.Drawn(2, 7, nil)
+	start, _ := game.Drawn(2, 7, nil)
 	p, _ := game.Begin(start)
 	match, scribe := referee.New(p.Fork().(engine.Sensed)), record.NewScribe(p)
 	id, now := archive.NewID(), time.Date(2026, 11, 23, 20, 30, 0, 0, time.UTC)

@@ -103,7 +103,7 @@ func (a *Archive) has(id string) (bool, error) {
 	return n > 0, err
 }
 
-func (g *Game) texts() [][]byte { return [][]byte{g.Start.Set, g.Start.Options, g.Start.Setup} }
+func (g *Game) texts() [][]byte { return [][]byte{g.Start.Set, g.Start.Setup} }
 
 // keep stores a text of a start, twice, unless it is there.
 func (a *Archive) keep(text []byte) error {
@@ -144,13 +144,9 @@ func (g *Game) row() ([]any, error) {
 			return nil, err
 		}
 	}
-	drawn := int64(0)
-	if g.Start.Drawn {
-		drawn = 1
-	}
 	return []any{
-		g.ID, g.Name, int64(g.Rules), textHash(g.Start.Set), drawn, int64(g.Start.Seats), int64(g.Start.Seed),
-		textHash(g.Start.Options), textHash(g.Start.Setup), int64(g.StartHash), seatsText(g.Seats), g.Wiring, g.Began.UnixMicro(), int64(g.State), resultText(g.Result),
+		g.ID, g.Name, int64(g.Rules), textHash(g.Start.Set), int64(0), int64(0), int64(0),
+		nil, textHash(g.Start.Setup), int64(g.StartHash), seatsText(g.Seats), g.Wiring, g.Began.UnixMicro(), int64(g.State), resultText(g.Result),
 		int64(g.Steps), int64(g.Turn), g.Last.UnixMicro(), int64(1),
 	}, nil
 }
@@ -233,7 +229,6 @@ func numbers(text string) (all []int) {
 func gameOf(row []any) Game {
 	return Game{
 		ID: row[0].(string), Name: row[1].(string), Rules: int(row[2].(int64)),
-		Start:     record.Start{Drawn: row[4].(int64) == 1, Seats: int(row[5].(int64)), Seed: uint64(row[6].(int64))},
 		StartHash: uint64(row[9].(int64)), Seats: seatsOf(row[10].([]byte)), Wiring: row[11].(string), Began: timeOf(row[12]),
 		State: State(row[stateColumn].(int64)), Result: resultOf(row[resultColumn].(string)),
 		Steps: int(row[15].(int64)), Turn: int(row[16].(int64)), Last: timeOf(row[17]),
@@ -298,7 +293,7 @@ func (a *Archive) game(id string) (Game, error) {
 	}
 	g := all[0]
 	if err := a.each(games, "WHERE id = ?", []any{id}, func(row []any) (err error) {
-		for i, text := range []*[]byte{&g.Start.Set, &g.Start.Options, &g.Start.Setup} {
+		for i, text := range []*[]byte{&g.Start.Set, &g.Start.Setup} {
 			if hash := row[textColumns[i]]; err == nil && hash != nil {
 				*text, err = a.text(hash)
 			}
@@ -338,7 +333,7 @@ func (a *Archive) SetState(id string, s State) error {
 
 // textColumns are those of games that name the texts of the start, in the order of
 // Game.texts.
-var textColumns = [...]int{3, 7, 8}
+var textColumns = [...]int{3, 8}
 
 // Columns of games that change.
 const (

@@ -28,7 +28,8 @@ type played struct {
 func play(t require.TestingT, name string, seed uint64, count int) played {
 	game, ok := known.Find(name)
 	require.True(t, ok)
-	start := game.Drawn(game.Least, seed, nil)
+	start, err := game.Drawn(game.Least, seed, nil)
+	require.NoError(t, err)
 	p, err := game.Begin(start)
 	require.NoError(t, err)
 	m := referee.New(p)

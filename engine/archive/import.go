@@ -67,7 +67,7 @@ func scribed(r *record.Record, book record.Book, at time.Time) (g Game, lines []
 func (a *Archive) known(g *Game, lines []record.Line) (string, error) {
 	var same []string
 	if err := a.each(games, "WHERE start_hash = ?", []any{int64(g.StartHash)}, func(row []any) error {
-		if is := gameOf(row); is.Name == g.Name && is.Start.Seed == g.Start.Seed && sameTexts(row, g) {
+		if is := gameOf(row); is.Name == g.Name && sameTexts(row, g) {
 			same = append(same, is.ID)
 		}
 		return nil

@@ -50,7 +50,7 @@ func TestTenThousandGamesAreListed(t *testing.T) {
 		require.Equal(t, g.Began.Add(time.Minute), g.Last)
 		require.Equal(t, 3, g.Steps)
 		require.Equal(t, age%2 == 0, g.State == Over)
-		require.Equal(t, record.Start{Drawn: true, Seats: 2, Seed: 1}, g.Start, "without its texts")
+		require.Equal(t, record.Start{}, g.Start, "without its texts")
 	}
 }
 

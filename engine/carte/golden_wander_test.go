@@ -27,7 +27,8 @@ func (g *wandering) wander(t *testing.T) *goldentest.Scribe {
 	set, err := configs.FS.ReadFile("carte/" + g.deck)
 	require.NoError(t, err)
 	game, _ := games.Find(carte.Name)
-	start := game.With(set).Drawn(g.seats, g.seed, g.options.Write())
+	start, err := game.With(set).Drawn(g.seats, g.seed, g.options.Write())
+	require.NoError(t, err)
 	s, r := goldentest.Begin(t, carte.Name, start), engine.Rand(g.seed)
 	for len(s.Steps) < g.most && !s.Over() {
 		if able := s.Able(); able > 0 && r.Below(6) == 0 {

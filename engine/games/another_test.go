@@ -53,7 +53,8 @@ func played(t *testing.T, start record.Start) (*referee.Match, *record.Record) {
 func TestOneMoreGameIsRecorded(t *testing.T) {
 	g := coin.Game()
 	for seed := range uint64(20) {
-		drawn := g.Drawn(2, seed, nil)
+		drawn, err := g.Drawn(2, seed, nil)
+		require.NoError(t, err)
 		o, err := g.Open(drawn)
 		require.NoError(t, err)
 		p, err := o.Position()
@@ -80,7 +81,7 @@ func TestOneMoreGameIsRecorded(t *testing.T) {
 			require.NoError(t, err)
 		}
 	}
-	_, err := record.Parse("coin.game", []byte("mastro record 2\ngame coin\n"), games.Find)
+	_, err := record.Parse("coin.game", []byte("mastro record 3\ngame coin\n"), games.Find)
 	require.Error(t, err, "the program's own list is as it was")
 }
 
@@ -93,7 +94,8 @@ func TestOneMoreGameIsOffered(t *testing.T) {
 	require.Equal(t, 1, g.Minutes(2, nil))
 	o, ok := g.Option("never_peek")
 	require.True(t, ok)
-	start := g.Drawn(2, 1, games.Choose(o, 1, nil))
+	start, err := g.Drawn(2, 1, games.Choose(o, 1, nil))
+	require.NoError(t, err)
 	p, err := g.Begin(start)
 	require.NoError(t, err)
 	require.Equal(t, engine.Ruling{Game: coin.Name, Number: 2}, p.Check(coin.Peek).Ruling)
@@ -102,13 +104,13 @@ func TestOneMoreGameIsOffered(t *testing.T) {
 		require.NoError(t, err)
 		require.Len(t, doc.Rulings, 2)
 	}
-	_, err = g.Begin(g.Drawn(2, 1, []byte("never_pek = true\n")))
+	_, err = g.BeginDrawn(2, 1, []byte("never_pek = true\n"))
 	var wrong *configs.Error
 	require.ErrorAs(t, err, &wrong)
-	require.Equal(t, record.SectionOptions, wrong.File)
+	require.Equal(t, "options", wrong.File)
 	require.Contains(t, wrong.Remedy, "never_peek")
 	ten := g.With([]byte("name = \"Ten\"\ncoins = 10\n"))
-	_, err = ten.Begin(ten.Drawn(2, 1, nil))
+	_, err = ten.BeginDrawn(2, 1, nil)
 	require.ErrorAs(t, err, &wrong)
 	require.Equal(t, 2, wrong.Line)
 }

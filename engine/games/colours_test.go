@@ -41,7 +41,8 @@ func TestSettled(t *testing.T) {
 // Nobody chose: the start is the one that the seed draws, byte for byte.
 func TestWithoutAChoiceNothingChanges(t *testing.T) {
 	for _, g := range All() {
-		drawn := g.Drawn(2, 7, nil)
+		drawn, err := g.Drawn(2, 7, nil)
+		require.NoError(t, err)
 		o, err := g.Open(drawn)
 		require.NoError(t, err)
 		before := o.Start()
@@ -66,7 +67,8 @@ func TestEverybodyStartsInTheCornerOfTheColour(t *testing.T) {
 				chosen[i] = AnyColour
 			}
 		}
-		drawn := g.Drawn(seats, seed, nil)
+		drawn, err := g.Drawn(seats, seed, nil)
+		require.NoError(t, err)
 		o, err := g.Open(drawn)
 		require.NoError(t, err)
 		o.Colour(chosen)
@@ -149,7 +151,7 @@ func TestCornersOfASet(t *testing.T) {
 	set := strings.Replace(string(g.Set()), "invented = true\n", "invented = true\ncorners = [\"green\", \"white\", \"red\", \"blue\"]\n", 1)
 	g = g.With([]byte(set))
 	require.Equal(t, []string{"green", "white", "red", "blue"}, g.Colours())
-	o, err := g.Open(g.Drawn(2, 7, nil))
+	o, err := g.Draw(2, engine.SeedsOf(7), nil)
 	require.NoError(t, err)
 	require.Equal(t, []int{0, 2}, o.Worn([]int{AnyColour, AnyColour}))
 	o.Colour([]int{3, AnyColour})

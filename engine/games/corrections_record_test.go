@@ -40,7 +40,9 @@ func begun(rules string) func(*rapid.T, Game) record.Start {
 		if g.Name == "fuga" {
 			more = rapid.SampledFrom([]string{"dice = 'hand'\n", "dice = 'box'\n"}).Draw(t, "dice")
 		}
-		return g.Drawn(g.Least, rapid.Uint64().Draw(t, "seed"), []byte(rules+more))
+		start, err := g.Drawn(g.Least, rapid.Uint64().Draw(t, "seed"), []byte(rules+more))
+		require.NoError(t, err)
+		return start
 	}
 }
 
@@ -105,7 +107,8 @@ func TestAskedPushesAreInTheRecord(t *testing.T) {
 		g, _ := Find(name)
 		questions := 0
 		for seed := range uint64(30) {
-			start := g.Drawn(g.Most, seed, nil)
+			start, err := g.Drawn(g.Most, seed, nil)
+			require.NoError(t, err)
 			p, err := g.Begin(start)
 			require.NoError(t, err)
 			r := engine.Rand(seed)

@@ -30,7 +30,7 @@ func TestWhatWasToldIsTakenBackWhole(t *testing.T) {
 // correct plays a game by chance in which each thing that is told is told wrongly
 // first, and gives how many were.
 func correct(t *testing.T, g Game, rules string, seed uint64) (corrections int) {
-	p, err := g.Begin(g.Drawn(g.Least, seed, []byte(rules)))
+	p, err := g.BeginDrawn(g.Least, seed, []byte(rules))
 	require.NoError(t, err)
 	m, r := referee.New(p), engine.Rand(seed)
 	for range 300 {

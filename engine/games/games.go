@@ -3,7 +3,7 @@
 // game it is.
 //
 //	game, ok := games.Find("labiro")
-//	opening, err := game.Open(game.Drawn(3, seed, options)) // or game.Spelled(setup)
+//	opening, err := game.Draw(3, seeds, options) // or game.Open(game.Spelled(setup))
 //	p, err := opening.Position()
 //	r, err := record.Parse(name, data, games.Find)
 package games
@@ -67,9 +67,6 @@ func (g Game) Rules() int { return g.Version }
 // Begin is the position that a game starts from. What is wrong in a section of
 // the start is a *configs.Error whose File is the section's name.
 func (g Game) Begin(s record.Start) (engine.Sensed, error) {
-	if s.Drawn && (s.Seats < 1 || s.Seats > g.Most) { // programs may play alone what people do not
-		return nil, fmt.Errorf("%d seats; give %d to %d", s.Seats, g.Least, g.Most)
-	}
 	o, err := g.Open(s)
 	if err != nil {
 		return nil, err
@@ -191,12 +188,6 @@ func WriteDraft(d engine.Draft) []byte { return configs.Write(d.Document().Field
 func (g Game) Piped(name string) (pipe.Game, error) {
 	form, err := g.Form(name, g.Set())
 	return pipe.Game{Name: g.Name, Book: g, Form: pipe.Form{Form: form}}, err
-}
-
-// Drawn is the start of a game for so many seats, drawn from a seed. The
-// options are house rules as an owner writes them; none are the usual ones.
-func (g Game) Drawn(seats int, seed uint64, options []byte) record.Start {
-	return record.Start{Set: g.Set(), Drawn: true, Seats: seats, Seed: seed, Options: options}
 }
 
 // Spelled is the start of a game from a set-up as an owner writes it.

@@ -28,11 +28,11 @@ func TestEveryGameIsFoundByItsName(t *testing.T) {
 func TestEveryGameBeginsFromASeed(t *testing.T) {
 	for _, g := range All() {
 		require.NotEmpty(t, g.Set())
-		a, err := g.Begin(g.Drawn(2, 7, nil))
+		a, err := g.BeginDrawn(2, 7, nil)
 		require.NoError(t, err)
-		b, err := g.Begin(g.Drawn(2, 7, nil))
+		b, err := g.BeginDrawn(2, 7, nil)
 		require.NoError(t, err)
-		other, err := g.Begin(g.Drawn(2, 8, nil))
+		other, err := g.BeginDrawn(2, 8, nil)
 		require.NoError(t, err)
 		require.Equal(t, 2, a.Seats())
 		require.Equal(t, a.Bytes(nil), b.Bytes(nil), "the same seed, the same game")
@@ -75,9 +75,8 @@ func TestWrongStarts(t *testing.T) {
 	require.NoError(t, err)
 	set := strings.Replace(string(game.Set()), `"clockwise"`, `"left"`, 1)
 	for section, s := range map[string]record.Start{
-		record.SectionSet:     {Set: []byte(set), Setup: setup},
-		record.SectionSetup:   game.Spelled([]byte("turn = 1\n")),
-		record.SectionOptions: game.Drawn(2, 7, []byte("near = \"far\"\n")),
+		record.SectionSet:   {Set: []byte(set), Setup: setup},
+		record.SectionSetup: game.Spelled([]byte("turn = 1\n")),
 	} {
 		_, err := game.Begin(s)
 		var e *configs.Error
@@ -86,9 +85,13 @@ func TestWrongStarts(t *testing.T) {
 		_, err = game.Hide(s, engine.Public)
 		require.Error(t, err)
 	}
+	_, err = game.Drawn(2, 7, []byte("near = \"far\"\n"))
+	var e *configs.Error
+	require.ErrorAs(t, err, &e)
+	require.Equal(t, "options", e.File)
 	for _, g := range All() {
 		for seats := range 10 {
-			p, err := g.Begin(g.Drawn(seats, 7, nil))
+			p, err := g.BeginDrawn(seats, 7, nil)
 			if seats >= 1 && seats <= g.Most {
 				continue
 			}

@@ -16,7 +16,7 @@ func played(t *testing.T, g Game, seats int, rules string) int {
 	const games = 5
 	var all []int
 	for seed := range uint64(games) {
-		p, err := g.Begin(g.Drawn(seats, 100+seed, []byte(rules)))
+		p, err := g.BeginDrawn(seats, 100+seed, []byte(rules))
 		require.NoError(t, err)
 		var players []bot.Player
 		for i := range seats {

@@ -18,8 +18,6 @@ import (
 type Opening struct {
 	Game  Game // remembers the set
 	setup engine.Setup
-	start record.Start // as it was written
-	same  bool         // the set-up is the one of the start still
 }
 
 // Open reads a start. What is wrong in one of its sections is a *configs.Error whose
@@ -28,24 +26,41 @@ func (g Game) Open(s record.Start) (o Opening, err error) {
 	if g, err = g.read(record.SectionSet, s.Set); err != nil {
 		return o, err
 	}
-	o = Opening{Game: g, start: s, same: true}
-	if s.Drawn {
-		o.setup, err = g.known.form.Draw(reading(s.Options), s.Seats, engine.SeedsOf(s.Seed))
-		return o, err
-	}
-	o.setup = g.known.form.Blank()
+	o = Opening{g, g.known.form.Blank()}
 	return o, configs.Read(record.SectionSetup, s.Setup, o.setup.Document())
 }
 
-// Draw draws the start of a game for so many seats from seeds of its own. The options are as in
-// Drawn.
+// Draw draws the start of a game for so many seats. The options are house rules as an owner
+// writes them; none are the usual ones. What is wrong in them is a *configs.Error whose File is
+// "options".
 func (g Game) Draw(seats int, seeds engine.Seeds, options []byte) (o Opening, err error) {
+	if seats < 1 || seats > g.Most { // programs may play alone what people do not
+		return o, fmt.Errorf("%d seats; give %d to %d", seats, g.Least, g.Most)
+	}
 	if g, err = g.read(record.SectionSet, g.Set()); err != nil {
 		return o, err
 	}
-	o = Opening{Game: g, start: record.Start{Set: g.Set(), Drawn: true, Seats: seats, Options: options}, same: true}
+	o.Game = g
 	o.setup, err = g.known.form.Draw(reading(options), seats, seeds)
 	return o, err
+}
+
+// Drawn is the start of a game that is drawn from one number: the same number, the same game.
+func (g Game) Drawn(seats int, seed uint64, options []byte) (record.Start, error) {
+	o, err := g.Draw(seats, engine.SeedsOf(seed), options)
+	if err != nil {
+		return record.Start{}, err
+	}
+	return o.Start(), nil
+}
+
+// BeginDrawn is where a game starts that is drawn from one number.
+func (g Game) BeginDrawn(seats int, seed uint64, options []byte) (engine.Sensed, error) {
+	o, err := g.Draw(seats, engine.SeedsOf(seed), options)
+	if err != nil {
+		return nil, err
+	}
+	return o.Position()
 }
 
 // Drawings are all that Draw draws by these house rules, each with a label.
@@ -60,24 +75,21 @@ func (g Game) Drawings(options []byte) ([]engine.Drawing, error) {
 // reading reads house rules as an owner writes them.
 func reading(options []byte) func(engine.Rules) error {
 	return func(rules engine.Rules) error {
-		return configs.Read(record.SectionOptions, options, rules.Document())
+		return configs.Read("options", options, rules.Document())
 	}
 }
 
 // Position is where the game starts.
 func (o Opening) Position() (engine.Sensed, error) { return o.setup.Position() }
 
-// Start is the start, as a set-up that is spelled out. One that brings its own set says
-// that too: the set in use has not its names.
+// Start is the start in words. A set-up that brings its own set says that too: the set in use
+// has not its names.
 func (o Opening) Start() record.Start {
 	fields := o.setup.Document().Fields
-	switch {
-	case o.same && !o.start.Drawn:
-		return o.start
-	case o.OwnSet():
+	if o.OwnSet() {
 		fields = o.setup.Spelled()
 	}
-	return record.Start{Set: o.start.Set, Setup: configs.Write(fields)}
+	return record.Start{Set: o.Game.known.text, Setup: configs.Write(fields)}
 }
 
 // OwnSet tells whether the set-up brings what is printed along, and is not played with
@@ -109,7 +121,6 @@ func (o *Opening) Place(places []tabletop.Place) error {
 	if !ok {
 		return nil
 	}
-	o.same = false
 	return m.Place(places)
 }
 
@@ -123,7 +134,6 @@ func (o Opening) Movable() bool {
 // they build nothing that is to be said.
 func (o *Opening) Build() (engine.Buildable, bool) {
 	b, ok := o.setup.(engine.Buildable)
-	o.same = o.same && !ok
 	return b, ok
 }
 
@@ -190,8 +200,7 @@ func alternate(m engine.Movable, ruby []bool) {
 
 // Hide is the same start as everybody may know it.
 func (o Opening) Hide() (hidden Opening, err error) {
-	hidden = o
-	hidden.same = false
+	hidden.Game = o.Game
 	hidden.setup, err = o.setup.Hide()
 	return hidden, err
 }
@@ -210,7 +219,6 @@ func (o *Opening) Colour(chosen []int) {
 	for i, h := range homes {
 		*h.Cell, *h.Pawn = corners[worn[i]].Cell, corners[worn[i]].Cell
 	}
-	o.same = false
 }
 
 // Worn is the colour of each seat, by its place in Game.Colours: of its corner, or

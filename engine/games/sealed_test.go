@@ -65,7 +65,7 @@ func TestShufflesAreWhatLies(t *testing.T) {
 func TestLayAlternating(t *testing.T) {
 	g, _ := Find("labiro")
 	for seed := range uint64(10) {
-		o, err := g.Open(g.Drawn(2, seed, nil))
+		o, err := g.Draw(2, engine.SeedsOf(seed), nil)
 		require.NoError(t, err)
 		plain := same(o)
 		require.NoError(t, o.Lay(layout.Wish{Compact: layout.Usual, Alternating: true}, engine.SeedsOf(seed)))

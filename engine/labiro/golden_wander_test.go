@@ -4,6 +4,8 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/stretchr/testify/require"
+
 	"mastro/engine"
 	"mastro/engine/games"
 	"mastro/engine/gametest/goldentest"
@@ -22,7 +24,8 @@ type wandering struct {
 
 func (g *wandering) wander(t *testing.T) *goldentest.Scribe {
 	game, _ := games.Find(labiro.Name)
-	start := game.Drawn(g.seats, g.seed, g.options.Write())
+	start, err := game.Drawn(g.seats, g.seed, g.options.Write())
+	require.NoError(t, err)
 	s, r := goldentest.Begin(t, labiro.Name, start), engine.Rand(g.seed)
 	for len(s.Steps) < g.most && !s.Over() {
 		if able := min(s.Able(), 3); able > 0 && r.Below(40) == 0 {

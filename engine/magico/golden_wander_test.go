@@ -3,6 +3,8 @@ package magico_test
 import (
 	"testing"
 
+	"github.com/stretchr/testify/require"
+
 	"mastro/engine"
 	"mastro/engine/games"
 	"mastro/engine/gametest/goldentest"
@@ -30,7 +32,8 @@ var goldenWanderings = []wandering{
 
 func (g *wandering) wander(t *testing.T) *goldentest.Scribe {
 	game, _ := games.Find(magico.Name)
-	start := game.Drawn(g.seats, g.seed, g.options.Write())
+	start, err := game.Drawn(g.seats, g.seed, g.options.Write())
+	require.NoError(t, err)
 	s, d := goldentest.Begin(t, magico.Name, start), seedDice(g.seed)
 	for !s.Over() {
 		if s.Able() > 0 && d.chance(1, 40) {

@@ -120,7 +120,10 @@ func drawn(g *Game, a *args) (record.Start, engine.Sensed, error) {
 	if err != nil {
 		return record.Start{}, nil, err
 	}
-	start := g.Book.Drawn(seats, a.value("seed").wide, rules)
+	start, err := g.Book.Drawn(seats, a.value("seed").wide, rules)
+	if err != nil {
+		return record.Start{}, nil, err
+	}
 	p, err := g.Book.Begin(start)
 	return start, p, err
 }

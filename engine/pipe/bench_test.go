@@ -17,7 +17,7 @@ import (
 // first a check and then a play.
 func session(tb testing.TB, seed uint64, moves int) (lines []byte, requests int) {
 	game, _ := games.Find("labiro")
-	p, err := game.Begin(game.Drawn(4, seed, nil))
+	p, err := game.BeginDrawn(4, seed, nil)
 	require.NoError(tb, err)
 	r := engine.Rand(seed)
 	lines = fmt.Appendf(lines, `{"do":"new","seed":%d,"seats":4}`+"\n", seed)

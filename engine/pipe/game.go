@@ -17,7 +17,7 @@ type Book interface {
 	record.Book
 	// Drawn is the start of a game that is drawn from a seed; options is what
 	// Form.ReadOptions gave.
-	Drawn(seats int, seed uint64, options []byte) record.Start
+	Drawn(seats int, seed uint64, options []byte) (record.Start, error)
 	// Rulings is what is settled of the rules.
 	Rulings(rulings.Language) (rulings.Document, error)
 }

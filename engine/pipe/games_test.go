@@ -60,7 +60,7 @@ func random(t *rapid.T, s *pipe.Service) *referee.Match {
 	hidden := rapid.SampledFrom([]string{"dealt", "blind"}).Draw(t, "hidden")
 	g, _ := games.Find(labiro.Name)
 	options := fmt.Sprintf("near = \"aligned\"\nchain = %q\nhidden = %q\n", chain, hidden)
-	p, err := g.Begin(g.Drawn(seats, seed, []byte(options)))
+	p, err := g.BeginDrawn(seats, seed, []byte(options))
 	require.NoError(t, err)
 	a := tell(t, s, fmt.Sprintf(`{"do":"new","seed":%d,"seats":%d,"options":{"near":"aligned","chain":%q,"hidden":%q},"hash":true}`, seed, seats, chain, hidden))
 	require.Equal(t, hashOf(p), a.Hash)

@@ -99,7 +99,11 @@ func (m *manual) reasons(ruling int) (all []string) {
 // documents explains set-ups and what the requests give, by the fields of one game.
 func (m *manual) documents(f engine.Form, book Book) {
 	m.section(strings.Join(append([]string{"A set-up, as new takes it and setup gives it."}, m.Setup...), " "), f.Blank().Document().Fields)
-	p, err := book.Begin(book.Drawn(2, 0, nil))
+	start, err := book.Drawn(2, 0, nil)
+	if err != nil {
+		return // the set is not whole, and nothing can be played with it
+	}
+	p, err := book.Begin(start)
 	if err != nil {
 		return // the set is not whole, and nothing can be played with it
 	}

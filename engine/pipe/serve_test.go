@@ -111,7 +111,7 @@ func TestErrors(t *testing.T) {
 		{`{"do":"new","options":{"nearby":^"both"}}`, "/options/nearby", `no key "nearby"`, "known are near, only_when_stuck"},
 		{`{"do":"new","seed":^1,"setup":{}}`, "/seed", "not drawn", "seed or setup"},
 		{`{"do":"new","setup":^{}}`, "/setup/bases", "0 bases", "1 to 18"},
-		{`{"do":"load","record":^"x"}`, "/record", "line 1, column 1", "mastro record 2"},
+		{`{"do":"load","record":^"x"}`, "/record", "line 1, column 1", "mastro record 3"},
 	} {
 		at := strings.Index(c.line, "^")
 		got, text := ask(t, s, strings.Replace(c.line, "^", "", 1))

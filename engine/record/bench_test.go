@@ -12,7 +12,7 @@ import (
 // long is a record of ten thousand steps.
 func long(b *testing.B) (*record.Record, []byte) {
 	game := labyrinth(b)
-	r := played(b, game, game.Drawn(4, 3, nil), 3, 10_000)
+	r := played(b, game, drawn(b, game, 4, 3, nil), 3, 10_000)
 	require.Len(b, r.Steps, 10_000)
 	text, err := r.Write(game)
 	require.NoError(b, err)

@@ -1,7 +1,7 @@
 // Package record is a played game as plain text: a person can read it, and a
 // program can replay it and find out whether the rules still say the same.
 //
-//	mastro record 2
+//	mastro record 3
 //	game labiro
 //	rules 2
 //
@@ -10,13 +10,10 @@
 //	...
 //	end set
 //
-//	seats 2
-//	seed 7
-//
-//	begin options
-//	near = "both"
+//	begin setup
+//	turn = 1
 //	...
-//	end options
+//	end setup
 //
 //	start 9d654d45ca338a3d
 //
@@ -36,9 +33,9 @@
 //
 //	complete after 9 5ad1c30b7f6e2a94
 //
-// The set, the options and the set-up stand there word for word as in the
-// files that an owner edits, and are read by the same readers. A game that was
-// not drawn from a seed has "begin setup" in place of seats, seed and options.
+// The set and the set-up stand there as in the files that an owner edits, and are
+// read by the same readers. The set-up has the house rules, and all that was drawn:
+// a record never has the seed of a draw.
 //
 // The hash after "start" is of all that the game begins with, whatever people see
 // of it; an altered set, rule or set-up is found out by it.
@@ -88,11 +85,11 @@
 // Resume gives the match that goes on from where the record ends: the same places
 // that may be, the same question, the same that can be undone.
 //
-// Records of the first format, "mastro record 1", are read: they have moves and
-// corrections only. A game of older rules is read where today's rules say the same
-// of every step, and is refused for its version where they do not.
+// Records of the formats 1 and 2 are not read since 28 November 2026. A game of older
+// rules is read where today's rules say the same of every step, and is refused for its
+// version where they do not.
 //
-// A whole record has the seed, what lies face down, and hashes that would
+// A whole record has what lies face down, and hashes that would
 // confirm a guess: while the game is on nobody may have it. Record.For makes
 // one that a seat may have, with a line "for seat 2" or "for all". It tells what
 // a game with hidden tiles begins with, and the moves, whose names tell nothing

@@ -23,7 +23,7 @@ func FuzzParse(f *testing.F) {
 	}
 	text := sample(f)
 	f.Add(text)
-	f.Add(drawnText(f))
+	f.Add(begunText(f))
 	f.Add(strings.Replace(text, "rules 3\n", "rules 3\nfor seat 2\n", 1))
 	f.Add(uncertain(f))
 	f.Add(corrected(f))

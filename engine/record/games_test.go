@@ -20,6 +20,13 @@ func labyrinth(t testing.TB) games.Game {
 	return game
 }
 
+// drawn is the start of a game that is drawn from a seed.
+func drawn(t require.TestingT, game games.Game, seats int, seed uint64, options []byte) record.Start {
+	start, err := game.Drawn(seats, seed, options)
+	require.NoError(t, err)
+	return start
+}
+
 // scribe plays a game and writes its steps down.
 type scribe struct {
 	pos   engine.Position

@@ -105,7 +105,7 @@ func TestSeedIsHidden(t *testing.T) {
 	game := labyrinth(t)
 	rapid.Check(t, func(t *rapid.T) {
 		seed := rapid.Uint64().Draw(t, "seed")
-		r := played(t, game, game.Drawn(2, seed, nil), 1, 100)
+		r := played(t, game, drawn(t, game, 2, seed, nil), 1, 100)
 		set := new(labiro.Set)
 		require.NoError(t, configs.Read("set", r.Start.Set, set.Document()))
 		spelled := *r

@@ -14,8 +14,7 @@ import (
 
 // The words of the format.
 const (
-	magic       = "mastro record 2"
-	older       = "mastro record 1" // without a hash of the start, an end, and steps of what is not certain
+	magic       = "mastro record 3"
 	wordStart   = "start"
 	wordBack    = "back"
 	wordUnsaid  = "unsaid"
@@ -119,7 +118,6 @@ type parser struct {
 	book   Book
 	record *Record
 	match  *referee.Match
-	older  bool     // it is of the first format
 	shown  []byte   // of a seat's record: what it shows, line by line
 	seen   []string // what can be seen in the game, by name
 	eyesAt lines    // where it says whose it is
@@ -135,8 +133,10 @@ type mark struct {
 
 // head reads what kind of file it is, which game and which rules.
 func (p *parser) head() error {
-	p.older = p.is(strings.Fields(older)...)
-	if !p.older && !p.is(strings.Fields(magic)...) || len(p.words) != 3 {
+	if older := p.normalized(); older == "mastro record 1" || older == "mastro record 2" {
+		return p.refuse(p.joined(p.words), fmt.Sprintf("a %q is not read since 28 November 2026", older), "show it with the earlier Mastro that wrote it; nothing converts it")
+	}
+	if p.normalized() != magic {
 		return p.expected(fmt.Sprintf("%q first: only such texts are records that this program reads", magic))
 	}
 	p.next()
@@ -242,54 +242,23 @@ func (p *parser) seat(words []word) (engine.Seat, error) {
 // start reads how the game begins.
 func (p *parser) start() (err error) {
 	s := &p.record.Start
-	if s.Set, err = p.section(SectionSet); err != nil {
-		return err
-	}
-	if !p.is("seats") {
+	if s.Set, err = p.section(SectionSet); err == nil {
 		s.Setup, err = p.section(SectionSetup)
-		return err
 	}
-	s.Drawn = true
-	p.mark("seats")
-	seats, err := p.keyedNumber("seats", maxSeats)
-	if err != nil {
-		return err
-	}
-	s.Seats = int(seats)
-	if s.Seed, err = p.keyedNumber("seed", math.MaxUint64); err != nil {
-		return err
-	}
-	s.Options, err = p.section(SectionOptions)
 	return err
 }
 
 // startHash compares all that the game begins with with its hash.
 func (p *parser) startHash() error {
-	if p.older && p.is(wordStart) {
-		return p.refuse(p.first(), "a record of the first format has no hash of its start", fmt.Sprintf("begin it with %q, if that is what it is", magic))
-	}
-	if p.older {
-		return nil
-	}
 	w, err := p.keyed(wordStart, "the hash of what the game begins with: start 3f0c7a51d2b4e698")
 	if err != nil {
 		return err
 	}
 	if got := hashText(p.record.Start.Hash()); w.text != got {
-		return p.refuse(w, fmt.Sprintf("what the game begins with has the hash %s, not %s", got, w.text), "the set, the house rules or the set-up above were altered: put them back as they were")
+		return p.refuse(w, fmt.Sprintf("what the game begins with has the hash %s, not %s", got, w.text), "the set or the set-up above was altered: put it back as it was")
 	}
 	p.next()
 	return nil
-}
-
-func (p *parser) keyedNumber(key string, most uint64) (uint64, error) {
-	w, err := p.keyed(key, key+" and its number")
-	if err != nil {
-		return 0, err
-	}
-	n, err := p.number(w, most)
-	p.next()
-	return n, err
 }
 
 // section reads a text of its own form, line for line.
@@ -334,9 +303,6 @@ func (p *parser) begin() error {
 		}
 	}
 	last := p.marks[len(p.marks)-1]
-	if p.record.Start.Drawn {
-		last = p.marks[1]
-	}
 	what, remedy := advice(err, "correct how the game begins")
 	what, remedy = p.byOlder(what, remedy)
 	return last.refuse(last.first(), what, remedy)
@@ -388,17 +354,11 @@ func (p *parser) result() error {
 
 // atEnding tells whether the line says how the record ends.
 func (p *parser) atEnding() bool {
-	return !p.older && (p.is(strings.Fields(complete)...) || p.is(strings.Fields(goingOn)...))
+	return p.is(strings.Fields(complete)...) || p.is(strings.Fields(goingOn)...)
 }
 
 // ending reads how the record ends, and nothing may follow it.
 func (p *parser) ending() error {
-	if p.older {
-		if len(p.words) > 0 {
-			return p.expected("nothing after the scores")
-		}
-		return nil
-	}
 	hash := engine.HashBytes(p.shown)
 	if p.whole() {
 		hash = endHash(p.match.Hash(), waitingText(p.record.Waiting, p.match))

@@ -54,15 +54,17 @@ func TestWhatSaysNothing(t *testing.T) {
 
 func TestRefusedRecords(t *testing.T) {
 	text := sample(t)
-	drawn := drawnText(t)
+	begun := begunText(t)
 	for name, c := range map[string]struct {
 		in, old, new string
 		marked       string // the place that is marked, with its line: "5 rope"
 		says         string
 	}{
-		"empty":            {text, text, "", "1 ", "the record ends here; write \"mastro record 2\" first"},
-		"not a record":     {text, "mastro record 2", "mastro set", "1 mastro", `"mastro" does not belong here; write "mastro record 2" first`},
-		"format 3":         {text, "mastro record 2", "mastro record 3", "1 mastro", `only such texts are records`},
+		"empty":            {text, text, "", "1 ", "the record ends here; write \"mastro record 3\" first"},
+		"not a record":     {text, "mastro record 3", "mastro set", "1 mastro", `"mastro" does not belong here; write "mastro record 3" first`},
+		"format 4":         {text, "mastro record 3", "mastro record 4", "1 mastro", `only such texts are records`},
+		"format 2":         {text, "mastro record 3", "mastro record 2", "1 mastro record 2", `a "mastro record 2" is not read since 28 November 2026; show it with the earlier Mastro`},
+		"format 1":         {text, "mastro record 3", "mastro record 1", "1 mastro record 1", `a "mastro record 1" is not read since 28 November 2026; show it with the earlier Mastro`},
 		"no game":          {text, "game labiro\n", "", "2 rules", `"rules" does not belong here; write the game's name`},
 		"unknown game":     {text, "game labiro", "game chess", "2 chess", `there is no game "chess"; name a game`},
 		"no rules":         {text, "rules 3\n", "", "4 begin", `write the version of the rules`},
@@ -79,11 +81,7 @@ func TestRefusedRecords(t *testing.T) {
 		"no TOML":          {text, "unlock = 0", "unlock: 0", "11 :", "expected '=' after key; write key = value"},
 		"wrong set-up":     {text, "facing = 0", "facing = 9", "46 9", "facing 9; give 0 to 5"},
 		"no set-up":        {text, "begin setup", "begin", "40 begin", "write the setup between"},
-		"drawn no seed":    {drawn, "seed 7\n", "", "", "write seed and its number"},
-		"seed too large":   {drawn, "seed 7", "seed 18446744073709551616", "", "is too large"},
-		"drawn 5 seats":    {drawn, "seats 3", "seats 5", "", "5 seats; give 2 to 4"},
-		"drawn 8 seats":    {drawn, "seats 3", "seats 8", "", "give a whole number up to 7"},
-		"wrong option":     {drawn, `near = "both"`, `near = "far"`, "", `"far" is none of both, one, aligned`},
+		"wrong option":     {begun, `near = "both"`, `near = "far"`, "", `"far" is none of both, one, aligned`},
 		"wrong number":     {text, "    2  seat 1", "    3  seat 1", "66 3", "this is numbered 3 but is step 2; number the steps from 1"},
 		"who":              {text, "    2  seat 1", "    2  red", "66 2", `write who it was after the number`},
 		"another's turn":   {text, "    2  seat 1", "    2  seat 2", "66 seat 2", "seat 2 decides though it is for seat 1 to"},
@@ -106,11 +104,11 @@ func TestRefusedRecords(t *testing.T) {
 		"other winner":     {text, "winners 1", "winners 2", "70 winners", `write "winners 1": so the game ended`},
 		"other scores":     {text, "scores 2 0", "scores 2 1", "71 scores", `write "scores 2 0": so the game ended`},
 		"no scores":        {text, "scores 2 0\n", "", "72 complete", `"complete" does not belong here; write "scores 2 0"`},
-		"not over":         {drawn, "\ngoing on", "\nwinners 1\ngoing on", "winners", "the game has not ended; leave winners and scores out"},
+		"not over":         {begun, "\ngoing on", "\nwinners 1\ngoing on", "winners", "the game has not ended; leave winners and scores out"},
 		"after the scores": {text, "scores 2 0\n", "scores 2 0\nfin\n", "72 fin", "the record ends otherwise than it says: \"complete after 4 d81c945f0d5c1a9b\"; take one that is whole"},
 		"after the end":    {text, "1a9b\n", "1a9b\nfin\n", "", "write the next step"},
-		"no start":         {text, "start 96630d8464a41847\n", "", "64 1", "write the hash of what the game begins with"},
-		"other start":      {text, "start 9663", "start 0000", "62 00000d8464a41847", "what the game begins with has the hash 96630d8464a41847, not 00000d8464a41847; the set, the house rules or the set-up above were altered"},
+		"no start":         {text, "start 832317a5d6f59a70\n", "", "64 1", "write the hash of what the game begins with"},
+		"other start":      {text, "start 8323", "start 0000", "62 000017a5d6f59a70", "what the game begins with has the hash 832317a5d6f59a70, not 000017a5d6f59a70; the set or the set-up above was altered"},
 		"step at the end":  {text, "\nwinners", "    5  seat 1  end   0000000000000000\nwinners", "69 end", `"end" is refused: labiro/22: labiro.over`},
 		"long line":        {text, "game labiro", "game " + strings.Repeat("x", record.MaxLine), "2 g", "the line is too long; a line has at most 262144 bytes"},
 		"no UTF-8":         {text, "game labiro", "game \xff", "2 g", "this is not UTF-8 text"},
@@ -137,10 +135,10 @@ func TestRefusedRecords(t *testing.T) {
 	}
 }
 
-// drawnText is a record that begins from a seed and has no step yet.
-func drawnText(t testing.TB) string {
+// begunText is a record that has no step yet.
+func begunText(t testing.TB) string {
 	game := labyrinth(t)
-	r := played(t, game, game.Drawn(3, 7, []byte("near = \"both\"\n")), 1, 0)
+	r := played(t, game, drawn(t, game, 3, 7, []byte("near = \"both\"\n")), 1, 0)
 	text, err := r.Write(game)
 	require.NoError(t, err)
 	return string(text)

@@ -2,7 +2,6 @@ package record
 
 import (
 	"bytes"
-	"fmt"
 
 	"mastro/engine"
 	"mastro/engine/referee"
@@ -20,33 +19,27 @@ type Record struct {
 	Result  *engine.Result   // how the game ended; nil while it goes on, or when it is not said
 }
 
-// Start is how a game begins: drawn from a seed, or as a set-up spells it out.
-// The sections are texts in the forms of the game's own files.
+// Start is how a game begins, in two texts in the forms of the game's own files.
 type Start struct {
-	Set     []byte // what is printed: towers, tiles, cards
-	Drawn   bool
-	Seats   int    // of a drawn game
-	Seed    uint64 // of a drawn game
-	Options []byte // of a drawn game: the house rules
-	Setup   []byte // of any other: where everything is
+	Set   []byte // what is printed: towers, tiles, cards
+	Setup []byte // the house rules, and where everything is
 }
 
 // The names of the sections.
 const (
-	SectionSet     = "set"
-	SectionOptions = "options"
-	SectionSetup   = "setup"
+	SectionSet   = "set"
+	SectionSetup = "setup"
 )
 
 // Hash is all that a game begins with in 64 bits: whatever people see of it, the
 // names of towers too. How lines end makes no difference.
 func (s *Start) Hash() uint64 {
 	var all []byte
-	for _, section := range [...][]byte{s.Set, s.Options, s.Setup} {
+	for _, section := range [...][]byte{s.Set, s.Setup} {
 		all = append(all, bytes.TrimRight(bytes.ReplaceAll(section, []byte("\r\n"), []byte("\n")), "\n")...)
 		all = append(all, 0)
 	}
-	return engine.HashBytes(fmt.Append(all, s.Drawn, s.Seats, " ", s.Seed))
+	return engine.HashBytes(all)
 }
 
 // Book is what records need of a game.

@@ -45,7 +45,8 @@ func sameText(t require.TestingT, game games.Game, start record.Start, m *refere
 func TestScribedLinesAreTheRecord(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		game := rapid.SampledFrom(games.All()).Draw(t, "game")
-		start := game.Drawn(rapid.IntRange(game.Least, game.Most).Draw(t, "seats"), rapid.Uint64().Draw(t, "seed"), nil)
+		start, err := game.Drawn(rapid.IntRange(game.Least, game.Most).Draw(t, "seats"), rapid.Uint64().Draw(t, "seed"), nil)
+		require.NoError(t, err)
 		p, err := game.Begin(start)
 		require.NoError(t, err)
 		m := referee.New(p)
@@ -71,7 +72,8 @@ func TestScribedUncertainLinesAreTheRecord(t *testing.T) {
 	game := labyrinth(t)
 	rapid.Check(t, func(t *rapid.T) {
 		o := labiro.Options{Near: labiro.Near(rapid.IntRange(0, 2).Draw(t, "near")), Hidden: engine.Hidden(rapid.IntRange(0, 1).Draw(t, "hidden"))}
-		start := game.Drawn(2, rapid.Uint64().Draw(t, "seed"), configs.Write(o.Rules().Document().Fields))
+		start, err := game.Drawn(2, rapid.Uint64().Draw(t, "seed"), configs.Write(o.Rules().Document().Fields))
+		require.NoError(t, err)
 		p, err := game.Begin(start)
 		require.NoError(t, err)
 		w := &silentWalkers{Match: referee.New(p), t: t, random: engine.Rand(rapid.Uint64().Draw(t, "play")), sensed: true}
@@ -92,7 +94,7 @@ func TestScribedUncertainLinesAreTheRecord(t *testing.T) {
 // A scribe finds out a step that cannot have been, and one with another hash.
 func TestScribeRefusesWhatCannotHaveBeen(t *testing.T) {
 	game := labyrinth(t)
-	r := played(t, game, game.Drawn(2, 7, nil), 1, 12)
+	r := played(t, game, drawn(t, game, 2, 7, nil), 1, 12)
 	p, err := game.Begin(r.Start)
 	require.NoError(t, err)
 	s := record.NewScribe(p)

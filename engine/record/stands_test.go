@@ -92,7 +92,7 @@ func TestWrongCorrectionsOfTheTable(t *testing.T) {
 func TestNoTableOfPushedLinesIsRight(t *testing.T) {
 	for _, name := range []string{"magico", "torri3d", "carte", "fuga"} {
 		game, _ := games.Find(name)
-		p, err := game.Begin(game.Drawn(game.Least, 1, nil))
+		p, err := game.BeginDrawn(game.Least, 1, nil)
 		require.NoError(t, err)
 		m := referee.Again(p)
 		require.ErrorIs(t, m.Redo(engine.Step{Kind: engine.StepStands, Seat: engine.Table, Stands: []engine.Placed{{Part: 0, Stands: 1}}}), referee.ErrPushed)

@@ -148,7 +148,7 @@ func (p *parser) what(words []word, c *columns, s *engine.Step) (err error) {
 	if words[0].text == wordBack {
 		return p.back(words, s)
 	}
-	if read := p.kinds()[words[0].text]; read != nil && !p.older {
+	if read := p.kinds()[words[0].text]; read != nil {
 		return read(words, c, s)
 	}
 	s.Move, err = p.move(c.move)
@@ -329,7 +329,7 @@ func (p *parser) line(words, way []word) (l engine.Line, err error) {
 func (p *parser) waiting() (err error) {
 	wait := &p.record.Waiting
 	p.waits = p.here()
-	for err == nil && !p.older && p.whole() {
+	for err == nil && p.whole() {
 		switch {
 		case p.is(wordAsked, wordWhere) && len(p.words) > 2:
 			wait.Where, err = p.move(p.joined(p.words[2:]))

@@ -65,12 +65,7 @@ func (w *writer) head() {
 		w.tell(eyesText(w.eyes))
 	}
 	w.section(SectionSet, w.Start.Set)
-	if w.Start.Drawn {
-		fmt.Fprintf(&w.text, "\nseats %d\nseed %d\n", w.Start.Seats, w.Start.Seed)
-		w.section(SectionOptions, w.Start.Options)
-	} else {
-		w.section(SectionSetup, w.Start.Setup)
-	}
+	w.section(SectionSetup, w.Start.Setup)
 	fmt.Fprintf(&w.text, "\n%s %s\n", wordStart, hashText(w.Start.Hash()))
 }
 

@@ -17,7 +17,7 @@ import (
 func TestTheOtherOneIsBlamed(t *testing.T) {
 	g, ok := games.Find("magico")
 	require.True(t, ok)
-	p, err := g.Begin(g.Drawn(2, 1, nil))
+	p, err := g.BeginDrawn(2, 1, nil)
 	require.NoError(t, err)
 	m := referee.New(p)
 	m.Settle(make([]engine.Standing, p.Parts()))
@@ -53,7 +53,7 @@ func TestCardThatWasToldIsASlip(t *testing.T) {
 	g, ok := games.Find("carte")
 	require.True(t, ok)
 	for rules, slip := range map[string]bool{"hidden = 'blind'": true, "hidden = 'dealt'": false} {
-		p, err := g.Begin(g.Drawn(2, 5, []byte(rules+"\norder = 'entered'\n")))
+		p, err := g.BeginDrawn(2, 5, []byte(rules+"\norder = 'entered'\n"))
 		require.NoError(t, err)
 		for seat := engine.Seat(0); seat < 2; seat++ {
 			m := referee.New(p.Fork().(engine.Sensed))

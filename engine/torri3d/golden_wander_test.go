@@ -3,6 +3,8 @@ package torri3d_test
 import (
 	"testing"
 
+	"github.com/stretchr/testify/require"
+
 	"mastro/engine"
 	"mastro/engine/games"
 	"mastro/engine/gametest/goldentest"
@@ -23,7 +25,8 @@ const wanderMost = 5000
 
 func (g *wandering) wander(t *testing.T) *goldentest.Scribe {
 	game, _ := games.Find(torri3d.Name)
-	start := game.Drawn(g.seats, g.seed, g.options.Write())
+	start, err := game.Drawn(g.seats, g.seed, g.options.Write())
+	require.NoError(t, err)
 	s, d := goldentest.Begin(t, torri3d.Name, start), seedDice(g.seed)
 	for len(s.Steps) < wanderMost && !s.Over() {
 		if s.Able() > 0 && d(10) == 0 {

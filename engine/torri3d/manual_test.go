@@ -24,7 +24,7 @@ func TestManualIsWhole(t *testing.T) {
 	piped, err := g.Piped("torri3d/default.toml")
 	require.NoError(t, err)
 	help := pipe.Help(piped)
-	p, err := g.Begin(g.Drawn(2, 1, nil))
+	p, err := g.BeginDrawn(2, 1, nil)
 	require.NoError(t, err)
 	for _, write := range []func(*wire.Out){
 		func(o *wire.Out) { piped.Form.Setup(o, p) }, func(o *wire.Out) { piped.Form.State(o, p) },

@@ -41,7 +41,8 @@ func text(t require.TestingT, name string) string {
 func playedRecord(t require.TestingT, seed uint64, steps int) *record.Record {
 	game, ok := games.Find("labiro")
 	require.True(t, ok)
-	start := game.Drawn(2, seed, nil)
+	start, err := game.Drawn(2, seed, nil)
+	require.NoError(t, err)
 	p, err := game.Begin(start)
 	require.NoError(t, err)
 	m, random := referee.New(p), engine.Rand(seed)

@@ -141,7 +141,8 @@ type player struct {
 func newPlayer(t require.TestingT, name string, seed uint64) *player {
 	book, ok := games.Find(name)
 	require.True(t, ok)
-	start := book.Drawn(book.Least, seed, nil)
+	start, err := book.Drawn(book.Least, seed, nil)
+	require.NoError(t, err)
 	begin := func() engine.Sensed {
 		p, err := book.Begin(start)
 		require.NoError(t, err)

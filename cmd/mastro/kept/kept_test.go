@@ -36,7 +36,8 @@ func newBook(t testing.TB) Book {
 func withGames(t testing.TB, ids ...string) Book {
 	b := newBook(t)
 	book, _ := games.Find("labiro")
-	start := book.Drawn(2, 7, nil)
+	start, err := book.Drawn(2, 7, nil)
+	require.NoError(t, err)
 	p, err := book.Begin(start)
 	require.NoError(t, err)
 	require.NoError(t, b.change(func(a *archive.Archive) error {

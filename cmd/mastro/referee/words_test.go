@@ -73,7 +73,7 @@ func questionOf(t *testing.T, game string, view engine.View, v referee.Verdict, 
 // pushByHand returns a position in which something can be moved by hand, and that move; or nil
 // for a game without sensors.
 func pushByHand(t *testing.T, g games.Game) (engine.Sensed, engine.Move) {
-	p, err := g.Begin(g.Drawn(2, 7, nil))
+	p, err := g.BeginDrawn(2, 7, nil)
 	require.NoError(t, err)
 	if p.Parts() == 0 {
 		return nil, engine.NoMove
@@ -180,7 +180,7 @@ func TestEveryPhaseThatAsksHasWords(t *testing.T) {
 			met, played := map[string]int{}, map[string]int{}
 			for seed := file.Seed; len(met) < len(file.Asks); seed++ {
 				require.Less(t, seed, file.Seed+200, "only %v are met", met)
-				p, err := g.Begin(g.Drawn(g.Least+int(seed)%(g.Most-g.Least+1), seed, file.options(t, seed)))
+				p, err := g.BeginDrawn(g.Least+int(seed)%(g.Most-g.Least+1), seed, file.options(t, seed))
 				require.NoError(t, err)
 				for r, n := engine.Rand(seed), 0; n < 3000; n++ {
 					phase, view := phaseOf(t, piped.Form, p.View(engine.Public)), p.View(engine.Public)

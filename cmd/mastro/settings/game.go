@@ -129,7 +129,7 @@ func (l *loader) house() error {
 			return l.file.At("house."+name, fmt.Sprintf("%q is no house rule", name), "move it to the top of the file, before the first [table]")
 		}
 	}
-	if _, err := l.config.Game.Begin(l.config.Game.Drawn(l.config.Game.Least, 0, rules)); err != nil {
+	if _, err := l.config.Game.BeginDrawn(l.config.Game.Least, 0, rules); err != nil {
 		return inFile(err, l.file.Name())
 	}
 	for _, name := range slices.Sorted(maps.Keys(l.in.House)) {

@@ -13,6 +13,7 @@ import (
 	"mastro/configs"
 	"mastro/display/words"
 	says "mastro/display/words/magico"
+	"mastro/engine"
 	"mastro/engine/games"
 )
 
@@ -58,7 +59,7 @@ func TestCellIsWrittenAsOnThePages(t *testing.T) {
 		_, path := roomtest.ConfigDir(t, fmt.Sprintf("game = 'magico'\n[house]\nfinish = 'cell'\ncell = %q\n", house))
 		c, err := Load(path, roomtest.NoEnvironment, nil)
 		require.NoError(t, err)
-		opening, err := c.Game.Open(c.Game.Drawn(2, 1, c.Rules))
+		opening, err := c.Game.Draw(2, engine.SeedsOf(1), c.Rules)
 		require.NoError(t, err)
 		options, _ := configs.Section(opening.Start().Setup, "options")
 		require.Equal(t, cell.Values[i], configs.Value(options, "cell"), "in a set-up as all its cells")

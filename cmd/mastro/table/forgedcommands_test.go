@@ -49,7 +49,8 @@ func TestForgedChoicesRevealNoCards(t *testing.T) {
 // decision offers the same words: the dice of one sentinel are not those of the next.
 func TestAChoicePressedTwiceCountsOnce(t *testing.T) {
 	h := startGame(t, "fuga", 3, 2, 0)
-	start := h.Table.Session.Game.Rulebook.Drawn(2, 3, []byte("dice = 'hand'\n"))
+	start, err := h.Table.Session.Game.Rulebook.Drawn(2, 3, []byte("dice = 'hand'\n"))
+	require.NoError(t, err)
 	p, err := h.Table.Session.Game.Rulebook.Begin(start)
 	require.NoError(t, err)
 	h.Table.Session.Game.Match = referee.New(p)

@@ -91,7 +91,7 @@ func TestNoMoveReadsAsAnotherAction(t *testing.T) {
 	own := []string{"say", "line", "stand", "stood", "stroll", "undo", "keep", "ok", "show", "hide", "hint", "menu"}
 	for _, g := range games.All() {
 		for _, rules := range []string{"", "hidden = 'blind'\n"} {
-			p, err := g.Begin(g.Drawn(g.Most, 3, []byte(rules)))
+			p, err := g.BeginDrawn(g.Most, 3, []byte(rules))
 			require.NoError(t, err)
 			r := engine.Rand(9)
 			for range 2000 {

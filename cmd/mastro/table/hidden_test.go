@@ -23,7 +23,7 @@ func pairWithOtherHidden(t *testing.T, game string, seed uint64, moves int) (a, 
 	t.Helper()
 	g, ok := games.Find(game)
 	require.True(t, ok)
-	p, err := g.Begin(g.Drawn(max(2, g.Least), seed, nil))
+	p, err := g.BeginDrawn(max(2, g.Least), seed, nil)
 	require.NoError(t, err)
 	r := engine.Rand(seed)
 	for n := 0; n < moves || p.Actor() == engine.Table; n++ {

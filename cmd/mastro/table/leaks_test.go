@@ -683,7 +683,7 @@ func whole(t *testing.T, rulebook games.Game, n uint64) *wholeGame {
 	}
 	kind := ofWhole[n%uint64(len(ofWhole))]
 	seats := min(3, rulebook.Most)
-	at, err := rulebook.Begin(rulebook.Drawn(seats, seed, c.Rules))
+	at, err := rulebook.BeginDrawn(seats, seed, c.Rules)
 	require.NoError(t, err)
 	g := &wholeGame{rulebook: rulebook, rules: c, blind: n%2 == 1, at: at, onlooker: kind.onlooker, chance: engine.Rand(seed), r: engine.Rand(seed)}
 	g.seat, g.phones = min(kind.seat, engine.Seat(seats-1)), slices.DeleteFunc(slices.Clone(kind.phones), func(s engine.Seat) bool { return int(s) >= seats })

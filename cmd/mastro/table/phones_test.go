@@ -266,7 +266,7 @@ func inTheMiddle(t testing.TB, c *settings.Config, game string, seed uint64, mov
 	t.Helper()
 	g, ok := games.Find(game)
 	require.True(t, ok)
-	p, err := g.Begin(g.Drawn(max(2, g.Least), seed, c.Rules))
+	p, err := g.BeginDrawn(max(2, g.Least), seed, c.Rules)
 	require.NoError(t, err)
 	r := engine.Rand(seed)
 	for n := 0; n < moves || p.Actor() == engine.Table; n++ {

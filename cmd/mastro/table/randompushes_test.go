@@ -36,7 +36,7 @@ type randomPusher struct {
 // pushedGames are the games with lines that are pushed by hand.
 func pushedGames(t *testing.T) (all []string) {
 	for _, g := range games.All() {
-		opening, err := g.Open(g.Drawn(g.Least, 3, nil))
+		opening, err := g.Draw(g.Least, engine.SeedsOf(3), nil)
 		require.NoError(t, err)
 		if len(opening.Board().Lines) > 0 {
 			all = append(all, g.Name)

@@ -213,7 +213,7 @@ func where(game string, is func(engine.Position) bool) func(*testing.T, *setting
 		g, _ := games.Find(game)
 		r := engine.Rand(7)
 		for seed := range uint64(tries) {
-			p, err := g.Begin(g.Drawn(3, seed, nil))
+			p, err := g.BeginDrawn(3, seed, nil)
 			require.NoError(t, err)
 			for range 300 {
 				if p.Actor() != engine.Table && is(p) {

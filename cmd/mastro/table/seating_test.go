@@ -246,7 +246,7 @@ func TestColoursOfAnotherGame(t *testing.T) {
 func TestASetupDecidesTheCorners(t *testing.T) {
 	c := settingstest.English(t)
 	c.Game, _ = games.Find("magico")
-	opening, err := c.Game.Open(c.Game.Drawn(2, 3, nil))
+	opening, err := c.Game.Draw(2, engine.SeedsOf(3), nil)
 	require.NoError(t, err)
 	opening.Colour([]int{3, 2})
 	c.Setup = opening.Start().Setup

@@ -68,7 +68,7 @@ func TestANewGameWhileSwitchesAreSilentCountsAnew(t *testing.T) {
 	h.advance(&now, 2*time.Second)
 	session := h.Table.Session
 	of := session.Game.Rulebook
-	opening, err := of.Open(of.Drawn(2, 9, nil))
+	opening, err := of.Draw(2, engine.SeedsOf(9), nil)
 	require.NoError(t, err)
 	g, err := play.NewGame(menu.Setup{Opening: opening, Pages: session.Game.Pages, Seats: make([]menu.Seat, 2)}, h.config.Unsaid, h.strategy, 9)
 	require.NoError(t, err)

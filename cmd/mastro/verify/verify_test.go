@@ -110,7 +110,7 @@ func TestDrawsOfOthers(t *testing.T) {
 
 func TestFilesThatAreNone(t *testing.T) {
 	c := settingstest.English(t)
-	for _, data := range [][]byte{nil, []byte("mastro record 2\n"), bytes.Repeat([]byte("x"), seal.MaxSize+10), {0xff, 0xfe}} {
+	for _, data := range [][]byte{nil, []byte("mastro record 3\n"), bytes.Repeat([]byte("x"), seal.MaxSize+10), {0xff, 0xfe}} {
 		_, err := checked(t, c, data)
 		require.Equal(t, exit.Verification, exit.Of(err))
 		require.Contains(t, err.Error(), "ine ")

@@ -93,7 +93,10 @@ func (b *Bots) Evening(file string, seed uint64, say func(Ack)) error {
 func (b *Bots) Play(a *archive.Archive, seed uint64, say func(Ack)) error {
 	all := games.All()
 	game := all[seed%uint64(len(all))]
-	start := game.Drawn(game.Least, seed, nil)
+	start, err := game.Drawn(game.Least, seed, nil)
+	if err != nil {
+		return err
+	}
 	p, err := game.Begin(start)
 	if err != nil {
 		return err

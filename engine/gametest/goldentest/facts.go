@@ -72,9 +72,6 @@ func (s *Suite) started(p engine.Position, r *record.Record) facts {
 	if s.About != nil {
 		f.add(s.About(p))
 	}
-	if r.Start.Drawn {
-		f.add("drawn game")
-	}
 	return f
 }
 

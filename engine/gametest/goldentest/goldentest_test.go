@@ -2,7 +2,7 @@ package goldentest
 
 import (
 	"os"
-	"path/filepath"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -26,16 +26,21 @@ func TestValuesAreThoseOfEachOption(t *testing.T) {
 		Values([]engine.Option{{Name: "near", Values: []string{"one", "both"}}, {Name: "assist"}}))
 }
 
-// Games of an older version of the rules are moved away before others are written
-// in their place.
+// Of the games of an older version of the rules, those that replay are moved away before others
+// are written in their place, and those that are refused are removed.
 func TestOlderGamesAreKept(t *testing.T) {
+	now, err := os.ReadFile("../../carte/" + File("03-first-square-any"))
+	require.NoError(t, err)
+	old := strings.Replace(string(now), "\nrules 3\n", "\nrules 1\n", 1)
 	t.Chdir(t.TempDir())
 	require.NoError(t, os.MkdirAll(folder, 0o755))
-	const old = "mastro game 1\nrules 1\n"
 	require.NoError(t, os.WriteFile(File("old"), []byte(old), 0o600))
+	require.NoError(t, os.WriteFile(File("refused"), []byte(strings.Replace(old, "take", "steal", 1)), 0o600))
 	(&Suite{Game: carte.Name}).keepOlder(t)
 	require.NoFileExists(t, File("old"))
-	kept, err := os.ReadFile(filepath.Join(older(1), "old.game"))
+	require.NoFileExists(t, File("refused"))
+	kept, err := os.ReadFile(File("v1/old"))
 	require.NoError(t, err)
 	require.Equal(t, old, string(kept))
+	require.Len(t, files(t, "v1/*"), 1)
 }

@@ -6,11 +6,10 @@
 //
 //	var suite = goldentest.Suite{Game: carte.Name, Rulings: 9, ...}
 //
-//	func TestGoldenGames(t *testing.T)     { suite.Run(t) }
-//	func TestOldGamesAreKept(t *testing.T) { suite.Kept(t) }
+//	func TestGoldenGames(t *testing.T) { suite.Run(t) }
 //
-// The first one writes them anew with the flag -update, as "make goldens" does;
-// games of an older version of the rules are then kept in a folder of their own.
+// It writes them anew with the flag -update, as "make goldens" does. Games of an older version of
+// the rules move to a folder of their own, where the new rules replay them; the others go.
 package goldentest
 
 import (
@@ -39,7 +38,7 @@ func File(name string) string { return filepath.Join(folder, name+ending) }
 // RulesChanged is what to do where a game no longer replays.
 func RulesChanged(game string) string {
 	return fmt.Sprintf("the rules changed. If that is meant: raise %s.Rules and run make goldens; "+
-		"it keeps the old games, for people to read, and writes these anew", game)
+		"it keeps the old games that still replay, and writes these anew", game)
 }
 
 // Suite is the golden games of a rulebook and what they show.
@@ -104,19 +103,26 @@ func (s *Suite) game(t *testing.T) games.Game {
 	return game
 }
 
-func files(t *testing.T) []string {
-	all, err := filepath.Glob(File("*"))
+// files are the golden games, or with a folder in the name those of older rules.
+func files(t *testing.T, name string) []string {
+	all, err := filepath.Glob(File(name))
 	require.NoError(t, err)
 	return all
 }
 
 // Run replays all golden games, compares them with what is written of them
-// again, and checks what happens in them.
+// again, and checks what happens in them. Those of older rules are replayed.
 func (s *Suite) Run(t *testing.T) {
 	if golden.Updating() {
 		s.update(t)
 	}
-	found := files(t)
+	for _, name := range files(t, filepath.Join(older("*"), "*")) {
+		data, err := os.ReadFile(name)
+		require.NoError(t, err)
+		_, err = record.Parse(name, data, games.Find)
+		require.NoError(t, err, "a game of older rules that today's rules replay")
+	}
+	found := files(t, "*")
 	require.Len(t, found, len(s.Records), "a file for each record; write them with make goldens")
 	all := map[string]facts{}
 	for _, name := range found {
@@ -153,28 +159,5 @@ func (s *Suite) covered(t *testing.T, all map[string]facts) {
 	}
 }
 
-// Kept checks that there are the games of older rules, for as long as there are
-// people who played by them.
-func (s *Suite) Kept(t *testing.T) {
-	for version := 1; version < s.game(t).Rules(); version++ {
-		old, err := filepath.Glob(filepath.Join(older(version), "*"+ending))
-		require.NoError(t, err)
-		require.NotEmpty(t, old, "the games of version %d", version)
-		for _, name := range old {
-			s.readOrRefused(t, name, version)
-		}
-	}
-}
-
-// readOrRefused wants a game of older rules to be read, where today's say the
-// same of every step, or else to be refused for its version.
-func (s *Suite) readOrRefused(t *testing.T, name string, version int) {
-	data, err := os.ReadFile(name)
-	require.NoError(t, err)
-	if _, err = record.Parse(name, data, games.Find); err != nil {
-		require.ErrorContains(t, err, fmt.Sprintf("played by version %d of the rules", version))
-	}
-}
-
-// older is the folder of the games of older rules.
-func older(version int) string { return filepath.Join(folder, fmt.Sprint("v", version)) }
+// older is the folder of the games of older rules, in that of the golden games.
+func older(version string) string { return "v" + version }

@@ -4,6 +4,8 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -30,20 +32,24 @@ func (s *Suite) update(t *testing.T) {
 var rulesLine = regexp.MustCompile(`(?m)^rules (\d+)$`)
 
 // keepOlder moves the games of an older version of the rules to a folder named
-// after it. Those of this version must still replay: a rule that changed makes a
-// new version.
+// after it, and removes those that today's rules refuse. Those of this version must
+// still replay: a rule that changed makes a new version.
 func (s *Suite) keepOlder(t *testing.T) {
-	for _, name := range files(t) {
+	for _, name := range files(t, "*") {
 		data, err := os.ReadFile(name)
 		require.NoError(t, err)
-		version := Number(t, rulesLine.FindStringSubmatch(string(data))[1])
-		if version == s.game(t).Rules() {
-			_, err := record.Parse(name, data, games.Find)
-			require.NoError(t, err, RulesChanged(s.Game))
-			continue
+		version := rulesLine.FindStringSubmatch(string(data))[1]
+		_, refused := record.Parse(name, data, games.Find)
+		switch {
+		case version == strconv.Itoa(s.game(t).Rules()):
+			require.NoError(t, refused, RulesChanged(s.Game))
+		case refused != nil:
+			require.NoError(t, os.Remove(name))
+		default:
+			to := File(filepath.Join(older(version), strings.TrimSuffix(filepath.Base(name), ending)))
+			require.NoError(t, os.MkdirAll(filepath.Dir(to), 0o755))
+			require.NoError(t, os.Rename(name, to))
 		}
-		require.NoError(t, os.MkdirAll(older(version), 0o755))
-		require.NoError(t, os.Rename(name, filepath.Join(older(version), filepath.Base(name))))
 	}
 }
 

@@ -93,7 +93,7 @@ func contents(t require.TestingT, c *settings.Config) map[string]any {
 		"hints": c.Hints, "listen": c.Listen, "hosts": fmt.Sprint(c.Hosts), "open": c.Open, "tls": c.TLS == nil, "panel": c.Panel, "state": c.State, "players": c.Players, "entered": fmt.Sprint(Entered(c).Menu(0)),
 	}
 	if c.Setup == nil {
-		opening, err := c.Game.Open(c.Game.Drawn(c.Game.Least, 7, c.Rules))
+		opening, err := c.Game.Draw(c.Game.Least, engine.SeedsOf(7), c.Rules)
 		require.NoError(t, err)
 		all["house"] = string(opening.Start().Setup)
 	}
