@@ -184,7 +184,6 @@ func (f *flood) do(c *http.Client, form url.Values) error {
 		return err
 	}
 	req.Header.Set("Content-Type", "application/x-www-form-urlencoded")
-	req.Header.Set("Accept", "application/json")
 	return discardBody(c.Do(req))
 }
 

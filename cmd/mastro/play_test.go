@@ -217,7 +217,6 @@ func (c *client) send(form url.Values) (code int, text string) {
 	r, err := http.NewRequestWithContext(c.t.Context(), http.MethodPost, c.base+"/do", strings.NewReader(form.Encode()))
 	require.NoError(c.t, err)
 	r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
-	r.Header.Set("Accept", "application/json")
 	a, err := c.http.Do(r)
 	require.NoError(c.t, err)
 	defer a.Body.Close()

@@ -198,7 +198,7 @@ func TestBrowserFollowsTheLanguage(t *testing.T) {
 		return err == nil && live
 	}, 10*time.Second, 20*time.Millisecond)
 	require.Equal(t, "End turn", mustRun(t, ctx, chromedp.Text(`.controls .end`)))
-	require.Equal(t, "42", mustRun(t, ctx, chromedp.Evaluate[string](`document.getElementById("seq").value`)))
+	require.Equal(t, "42", mustRun(t, ctx, chromedp.Evaluate[string](`document.body.dataset.seq`)))
 	shoot(t, ctx, "english-1280")
 }
 

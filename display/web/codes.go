@@ -34,7 +34,7 @@ func (s *Server) redeem(w http.ResponseWriter, r *http.Request) {
 		s.serverError(w, r, err)
 	case a.Refused != "":
 		s.delay()
-		s.refuse(w, r, a.Why, words.PageNoCode.In(s.wordsFor(r)), Join{})
+		s.indexSaying(w, r, a.Why.status(), words.PageNoCode.In(s.wordsFor(r)))
 	default:
 		if a.Token != "" {
 			giveToken(w, r, a.Token)

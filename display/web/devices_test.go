@@ -114,7 +114,7 @@ func TestNobodyReceivesThePageOfWhoComesNext(t *testing.T) {
 	next := seatedSnapshot(6)
 	next.Seats[0].Scene.Title = "of Mallory"
 	next.Devices = Devices{Token("mallory").Key(): scene.SeatAt(0), tableToken.Key(): scene.TheTable}
-	for path, form := range map[string]url.Values{"/": nil, "/state.json": nil, "/do": {"do": {"rise"}}, "/t/WRONG": nil} {
+	for path, form := range map[string]url.Values{"/": nil, "/state.json": nil, "/t/WRONG": nil} {
 		for look := range 12 {
 			synctest.Test(t, func(t *testing.T) {
 				s := newServer(&fakeTable{answer: Answer{Refused: "no", Why: NotYours}})
@@ -477,21 +477,18 @@ func TestASceneWaitsForNothing(t *testing.T) {
 	})
 }
 
-// A refused name is in the form again, with the seat that was chosen, and the reason beside it.
-func TestARefusedJoinKeepsWhatWasTyped(t *testing.T) {
-	table := &fakeTable{answer: Answer{Refused: "Scrivi un nome.", Why: Unreadable}}
-	s := newServer(table)
+// Who joins chooses among the seats that are free.
+func TestFreeSeatsAreOffered(t *testing.T) {
+	s := newServer(new(fakeTable))
 	defer s.Close()
 	n := seatedSnapshot(5)
-	n.Places = []scene.Place{{Free: true}, {Number: 1}, {Number: 2, Free: true}}
+	n.Places = []scene.Place{{Number: 1}, {Number: 2, Free: true}, {Number: 3, Free: true}}
 	s.Publish(n)
-	w := visit(s, "POST", "/do", "", url.Values{"do": {"join"}, "place": {"3"}, "name": {`Ada "la <b>`}, "language": {"it"}}, nil)
-	require.Equal(t, http.StatusUnprocessableEntity, w.Code)
-	form := w.Body.String()[strings.Index(w.Body.String(), `class="sit"`):strings.Index(w.Body.String(), `</form>`)]
-	require.Contains(t, form, `value="Ada &#34;la &lt;b&gt;"`)
+	page := visit(s, "GET", "/", "", nil, nil).Body.String()
+	form := page[strings.Index(page, `class="sit"`):strings.Index(page, `</form>`)]
 	require.Contains(t, form, `value="3" id="place-3" required checked>`)
-	require.Equal(t, 1, strings.Count(form, "checked"))
-	require.Contains(t, form, `<p id="refused" class="notice" role="alert">Scrivi un nome.</p>`)
+	require.Contains(t, form, `value="4" id="place-4" required>`)
+	require.NotContains(t, form, `value="2"`)
 	n.Places = nil
 	n.Seq++
 	s.Publish(n)

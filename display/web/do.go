@@ -8,13 +8,12 @@ import (
 	"net/http"
 	"net/url"
 	"slices"
-	"strings"
 
 	"mastro/display/scene"
 )
 
-// do carries out one command. The page's script asks for JSON and receives 204; a
-// browser without script is redirected to the page.
+// do carries out one command of the page's script. The answer is a private look as JSON,
+// 204, or a line that says why the command was refused.
 func (s *Server) do(w http.ResponseWriter, r *http.Request) {
 	c, code, err := s.command(w, r)
 	if err != nil {
@@ -30,7 +29,6 @@ func (s *Server) do(w http.ResponseWriter, r *http.Request) {
 	if !a.Say.IsZero() && s.device(r) == scene.Onlooker {
 		a.Refused = a.Say.In(s.wordsFor(r))
 	}
-	script := strings.Contains(r.Header.Get("Accept"), "application/json")
 	if a.Token != "" {
 		giveToken(w, r, a.Token)
 	}
@@ -38,17 +36,12 @@ func (s *Server) do(w http.ResponseWriter, r *http.Request) {
 	case r.Context().Err() != nil: // the client has disconnected
 	case err != nil:
 		s.serverError(w, r, err)
-	case a.Refused != "" && script:
-		http.Error(w, a.Refused, a.Why.status())
 	case a.Refused != "":
-		typed, _ := c.(Join)
-		s.refuse(w, r, a.Why, a.Refused, typed)
+		http.Error(w, a.Refused, a.Why.status())
 	case a.Scene != nil:
-		s.answerLook(w, r, a.Scene, script)
-	case script:
-		w.WriteHeader(http.StatusNoContent)
+		s.answerLook(w, r, a.Scene)
 	default:
-		http.Redirect(w, r, "/", http.StatusSeeOther)
+		w.WriteHeader(http.StatusNoContent)
 	}
 }
 
@@ -151,20 +144,13 @@ func (m moment) isMouth(n Nudge) bool {
 }
 
 // answerLook sends a private look as the response to its request: a part of a page for
-// the script to show, or a page of its own.
-func (s *Server) answerLook(w http.ResponseWriter, r *http.Request, sc *scene.Scene, script bool) {
-	m, name := s.tableMoment(), "look"
-	if script {
-		name = "private"
-	}
-	text, err := execute(name, lookOf(labelsIn(m.Words), m, sc), nil)
-	switch {
-	case err != nil:
+// the script to show.
+func (s *Server) answerLook(w http.ResponseWriter, r *http.Request, sc *scene.Scene) {
+	m := s.tableMoment()
+	text, err := execute("private", lookOf(labelsIn(m.Words), m, sc), nil)
+	if err != nil {
 		s.serverError(w, r, err)
-	case script:
-		writeJSON(w, map[string]string{"html": text, "seat": seatClass(sc, sc.Seat)})
-	default:
-		w.Header().Set("Content-Type", "text/html; charset=utf-8")
-		_, _ = io.WriteString(w, text)
+		return
 	}
+	writeJSON(w, map[string]string{"html": text, "seat": seatClass(sc, sc.Seat)})
 }

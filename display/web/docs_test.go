@@ -149,14 +149,4 @@ func TestDocsWaitForNoDrawing(t *testing.T) {
 
 func TestARulingOnThePageIsALink(t *testing.T) {
 	require.Contains(t, page(t, italian(), Snapshot{Seq: 42, Scene: foulScene()}), `<a class="ruling" href="/rules/labiro/5">labiro/5</a>`)
-	for why, want := range map[string][2]string{
-		"labiro/5: così no":    {"labiro/5", ": così no"},
-		"Adesso no: labiro/5.": {"", "Adesso no: labiro/5."},
-		": così no":            {"", ": così no"},
-		"":                     {"", ""},
-	} {
-		v := &view{}
-		v.refuse(why)
-		require.Equal(t, want, [2]string{v.RefusedBy, v.Refused})
-	}
 }

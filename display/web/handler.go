@@ -18,9 +18,9 @@ import (
 )
 
 // contentSecurityPolicy allows the page to load from its own address only, and
-// nothing inline.
+// nothing inline. Forms are sent by the script alone.
 const contentSecurityPolicy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; " +
-	"form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+	"form-action 'none'; base-uri 'none'; frame-ancestors 'none'"
 
 // NewHTTPServer returns an http.Server for the page with every timeout set; streams set
 // their own for each write. Let it serve a Bounded listener.
@@ -65,7 +65,7 @@ func withSecurityHeaders(next http.Handler) http.Handler {
 		h.Set("Content-Security-Policy", contentSecurityPolicy)
 		h.Set("X-Content-Type-Options", "nosniff")
 		h.Set("X-Frame-Options", "DENY")
-		h.Set("Referrer-Policy", "same-origin") // with no-referrer older WebKit sends no origin with the page's own forms
+		h.Set("Referrer-Policy", "same-origin") // with no-referrer older WebKit sends no origin with what the page posts
 		h.Set("Cache-Control", "no-store")
 		next.ServeHTTP(w, r)
 	})
@@ -104,18 +104,18 @@ func asset(name string) http.Handler {
 
 const htmlType = "text/html; charset=utf-8"
 
-// index serves the whole page: the first load, and without script every load.
+// index serves the whole page.
 func (s *Server) index(w http.ResponseWriter, r *http.Request) {
 	if a := s.audience(r); a.kind == onlookersPage && tokenOf(r) != "" { // the seat has ended, or is another phone's by now
 		giveToken(w, r, "")
-		s.refuseWith(w, r, http.StatusOK, words.PageSeatGone.In(words.Words{Language: a.language}), Join{})
+		s.indexSaying(w, r, http.StatusOK, words.PageSeatGone.In(words.Words{Language: a.language}))
 		return
 	}
 	var page response
 	err := s.drawFor(r, func(a audience) (err error) {
 		page, err = s.cached(a, func(kept *sheet) *response { return &kept.page }, acceptsGzip(r), func(m moment) ([]byte, error) {
 			s.noteLoad(m)
-			return renderPage(m, "", Join{})
+			return renderPage(m, "")
 		})
 		return err
 	})
@@ -126,26 +126,23 @@ func (s *Server) index(w http.ResponseWriter, r *http.Request) {
 	page.write(w, r, htmlType)
 }
 
-// renderPage draws the whole page; refused is the reason of a refusal, or empty, and typed is
-// what was refused if somebody would have joined.
-func renderPage(m moment, refused string, typed Join) ([]byte, error) {
+// renderPage draws the whole page; refused says why it is not the page that was asked for, or is empty.
+func renderPage(m moment, refused string) ([]byte, error) {
 	v := viewOf(labelsIn(m.Words), m, true)
-	v.refuse(refused)
-	v.keepTyped(typed)
+	v.Refused = refused
 	text, err := execute("page", v, nil)
 	return []byte(text), err
 }
 
-// refuse sends the whole page with the reason why a command was refused. Who would have joined
-// finds again what was typed.
-func (s *Server) refuse(w http.ResponseWriter, r *http.Request, why Refusal, reason string, typed Join) {
-	s.refuseWith(w, r, why.status(), reason, typed)
-}
-
-func (s *Server) refuseWith(w http.ResponseWriter, r *http.Request, status int, reason string, typed Join) {
+// indexSaying serves the whole page with the reason why it is not the one that was asked for.
+func (s *Server) indexSaying(w http.ResponseWriter, r *http.Request, status int, refused string) {
 	var text []byte
 	err := s.drawFor(r, func(a audience) (err error) {
-		text, err = s.renderRefusal(a, reason, typed)
+		s.drawMu.Lock()
+		defer s.drawMu.Unlock()
+		m := s.moment(a)
+		s.noteLoad(m)
+		nice.Do(func() { text, err = renderPage(m, refused) })
 		return err
 	})
 	if err != nil {
@@ -155,16 +152,6 @@ func (s *Server) refuseWith(w http.ResponseWriter, r *http.Request, status int, 
 	w.Header().Set("Content-Type", htmlType)
 	w.WriteHeader(status)
 	_, _ = w.Write(text)
-}
-
-// renderRefusal draws the page with the reason of a refusal.
-func (s *Server) renderRefusal(a audience, reason string, typed Join) (text []byte, err error) {
-	s.drawMu.Lock()
-	defer s.drawMu.Unlock()
-	m := s.moment(a)
-	s.noteLoad(m)
-	nice.Do(func() { text, err = renderPage(m, reason, typed) })
-	return text, err
 }
 
 // serverError logs an error and tells the client only that there was one.

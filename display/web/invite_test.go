@@ -50,7 +50,7 @@ func modules(t *testing.T, html string) (dark map[[2]int]bool, side int) {
 // margin of four; the addresses are links.
 func TestInviteOnThePage(t *testing.T) {
 	const address, other = "http://192.168.1.5:8080", "http://[fd00::1]:8080"
-	html, err := renderPage(tableMoment(Snapshot{Scene: joinScene(address, other), Words: words.Words{Language: words.English}}), "", Join{})
+	html, err := renderPage(tableMoment(Snapshot{Scene: joinScene(address, other), Words: words.Words{Language: words.English}}), "")
 	require.NoError(t, err)
 	dark, side := modules(t, string(html))
 	code, ok := qr.Of(address)
@@ -70,7 +70,7 @@ func TestInviteOnThePage(t *testing.T) {
 
 // Where no phone can come to the page there is no code and no link, but why.
 func TestInviteWithoutAnAddress(t *testing.T) {
-	html, err := renderPage(tableMoment(Snapshot{Scene: joinScene(), Words: words.Words{Language: words.English}}), "", Join{})
+	html, err := renderPage(tableMoment(Snapshot{Scene: joinScene(), Words: words.Words{Language: words.English}}), "")
 	require.NoError(t, err)
 	require.Contains(t, string(html), `<p class="first">Only this computer reaches the page. For phones: mastro play --listen :8080</p>`)
 	require.NotRegexp(t, `class="invite">\s*<svg`, string(html))

@@ -83,7 +83,6 @@ type labels struct {
 	Notices string // heading of the notices
 	Offline string // the table cannot be reached, so the page is out of date
 	Trouble string // an error at the table
-	Reload  string // link for browsers without script
 }
 
 // labelsIn returns the page's words in one language.
@@ -136,6 +135,6 @@ func labelsIn(w words.Words) labels {
 		Share: words.BuildShare.In(w), ShareFile: words.BuildFile.In(w), ShareBegin: words.BuildBegin.In(w), ShareUse: words.BuildUse.In(w),
 
 		Notices: words.PageNotices.In(w),
-		Offline: words.PageOffline.In(w), Trouble: words.PageTrouble.In(w), Reload: words.PageReload.In(w),
+		Offline: words.PageOffline.In(w), Trouble: words.PageTrouble.In(w),
 	}
 }

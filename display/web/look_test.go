@@ -10,7 +10,6 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"mastro/configs/golden"
 	"mastro/display/scene"
 	"mastro/engine"
 )
@@ -40,7 +39,7 @@ func htmlOf(t *testing.T, w *httptest.ResponseRecorder) string {
 
 func TestTheLookHasItsBoardAndItsChoices(t *testing.T) {
 	_, h := serveCards(t)
-	html := htmlOf(t, request(h, "POST", "/do", "do=secret&seq=1", "Accept", "application/json"))
+	html := htmlOf(t, request(h, "POST", "/do", "do=secret&seq=1"))
 	require.Contains(t, html, `<svg id="look-map"`)
 	require.Contains(t, html, `<input type="hidden" name="seq" value="7"><input type="hidden" name="look" value="1">`)
 	require.Contains(t, html, `<button name="id" value="say k1" id="look-pick-0" class="here" aria-current="true"><svg class="pic"`)
@@ -82,30 +81,28 @@ func TestALookAtTowersShowsNoBoard(t *testing.T) {
 	_, table, h := serveTurn(t)
 	secret := turnScene()
 	table.answer = Answer{Scene: &secret}
-	html := htmlOf(t, request(h, "POST", "/do", "do=secret&seq=1", "Accept", "application/json"))
+	html := htmlOf(t, request(h, "POST", "/do", "do=secret&seq=1"))
 	require.NotContains(t, html, `class="cell"`)
 	require.Contains(t, html, `value="take"`)
 }
 
 func TestAChoiceInTheLookReturnsTheNextLook(t *testing.T) {
 	table, h := serveCards(t)
-	w := request(h, "POST", "/do", "do=choose&id=say+k1&seq=7&look=1", "Accept", "application/json")
+	w := request(h, "POST", "/do", "do=choose&id=say+k1&seq=7&look=1")
 	require.Contains(t, htmlOf(t, w), "E dove?")
-	w = request(h, "POST", "/do", "do=choose&id=say+at&seq=7&look=1", "Accept", "application/json")
+	w = request(h, "POST", "/do", "do=choose&id=say+at&seq=7&look=1")
 	require.Equal(t, http.StatusNoContent, w.Code, "there is no more to see")
 	require.Equal(t, []Command{Choose{scene.ParseAction("say k1"), 7, true}, Secret{Seat: 3}, Choose{scene.ParseAction("say at"), 7, true}, Secret{Seat: 3}}, table.commands())
-	request(h, "POST", "/do", "do=choose&id=say+k1&seq=7", "Accept", "application/json")
+	request(h, "POST", "/do", "do=choose&id=say+k1&seq=7")
 	require.Len(t, table.commands(), 5, "a choice of the page looks at nothing")
 }
 
 func TestARefusedChoiceHasNoNextLook(t *testing.T) {
 	table, h := serveCards(t)
-	w := request(h, "POST", "/do", "do=choose&id=say+no&seq=7&look=1", "Accept", "application/json")
+	w := request(h, "POST", "/do", "do=choose&id=say+no&seq=7&look=1")
 	require.Equal(t, http.StatusConflict, w.Code)
 	require.Equal(t, "carte/3: così no\n", w.Body.String())
 	require.Equal(t, []Command{Choose{scene.ParseAction("say no"), 7, true}}, table.commands())
-	w = request(h, "POST", "/do", "do=choose&id=say+no&seq=7&look=1")
-	require.Contains(t, w.Body.String(), `role="alert"><a href="/rules/carte/3">carte/3</a>: così no</p>`)
 }
 
 func TestTheNextLookIsForTheSameSeatOnly(t *testing.T) {
@@ -121,7 +118,7 @@ func TestTheNextLookIsForTheSameSeatOnly(t *testing.T) {
 			n.Seq++
 			s.Publish(n)
 		}
-		w := request(s.Handler(), "POST", "/do", "do=choose&id=say+k1&seq=7&look=1", "Accept", "application/json")
+		w := request(s.Handler(), "POST", "/do", "do=choose&id=say+k1&seq=7&look=1")
 		require.Equal(t, http.StatusNoContent, w.Code, name)
 		require.Equal(t, []Command{Choose{scene.ParseAction("say k1"), 7, true}}, table.commands(), name)
 	}
@@ -139,39 +136,19 @@ func TestAnErrorOfTheNextLookIsReported(t *testing.T) {
 	require.Equal(t, http.StatusInternalServerError, request(s.Handler(), "POST", "/do", "do=choose&id=x&seq=7&look=1").Code)
 }
 
-func TestTheLookWithoutScript(t *testing.T) {
-	_, h := serveCards(t)
-	w := request(h, "POST", "/do", "do=secret&seq=1")
-	require.Equal(t, http.StatusOK, w.Code)
-	golden.Text(t, "testdata/look.html", w.Body.String())
-	require.Contains(t, w.Body.String(), `<g id="pawn">`, "with all drawings")
-	w = request(h, "POST", "/do", "do=choose&id=say+k1&seq=7&look=1")
-	require.Contains(t, w.Body.String(), "E dove?")
-	w = request(h, "POST", "/do", "do=choose&id=say+at&seq=7&look=1")
-	require.Equal(t, http.StatusSeeOther, w.Code)
-	require.Equal(t, "/", w.Header().Get("Location"))
-}
-
 func TestNudgesArePushesOfMouthsOrTurnsOfTowers(t *testing.T) {
 	s, table, h := serveTurn(t)
 	n := snapshotOf(t, slidingScene(), true)
 	n.Scene.Board.Cells = append(n.Scene.Board.Cells, board().Cells[0]) // a tower, base 61
 	s.Publish(n)
 	for form, code := range map[string]int{
-		"base=0&steps=1": http.StatusSeeOther, "base=0&steps=-1": http.StatusSeeOther, "base=5&steps=-1": http.StatusSeeOther,
-		"base=61&steps=-3": http.StatusSeeOther,
+		"base=0&steps=1": http.StatusNoContent, "base=0&steps=-1": http.StatusNoContent, "base=5&steps=-1": http.StatusNoContent,
+		"base=61&steps=-3": http.StatusNoContent,
 		"base=0&steps=2":   http.StatusBadRequest, "base=6&steps=1": http.StatusBadRequest, "base=62&steps=1": http.StatusBadRequest,
 	} {
 		require.Equal(t, code, request(h, "POST", "/do", "do=nudge&seq=1&"+form).Code, form)
 	}
 	require.Len(t, table.commands(), 4)
 	require.Equal(t, http.StatusBadRequest, request(h, "POST", "/do", "do=grab&base=3&seq=1").Code, "a tile is not grabbed")
-	require.Equal(t, http.StatusSeeOther, request(h, "POST", "/do", "do=grab&base=61&seq=1").Code)
-}
-
-func TestPushesWithoutScript(t *testing.T) {
-	text := page(t, italian(), snapshotOf(t, slidingScene(), true))
-	require.Contains(t, text, `<input type="hidden" name="base" value="0">
-<button class="key" name="steps" value="-1">freccia 2</button>`)
-	require.NotContains(t, text, "<select", "there is no tower to turn")
+	require.Equal(t, http.StatusNoContent, request(h, "POST", "/do", "do=grab&base=61&seq=1").Code)
 }

@@ -36,8 +36,8 @@ func TestGoldenNotices(t *testing.T) {
 	}
 }
 
-func TestNoticesReadWithoutScript(t *testing.T) {
-	s, table, h := serveTurn(t)
+func TestNoticesStandAbove(t *testing.T) {
+	s, _, h := serveTurn(t)
 	require.NotContains(t, request(h, "GET", "/", "").Body.String(), `id="notices"`)
 	s.Publish(snapshotWithNotices(t, words.Words{}))
 	text := request(h, "GET", "/", "").Body.String()
@@ -45,12 +45,6 @@ func TestNoticesReadWithoutScript(t *testing.T) {
 	require.Contains(t, text, "<li><b>Il mux 0x71 non risponde</b> <span>Controlla alimentazione")
 	require.Less(t, strings.Index(text, "0x71"), strings.Index(text, "<main>"), "near the top")
 	require.Less(t, strings.Index(text, "0x71"), strings.Index(text, "Magnete debole"), "the most important first")
-
-	secret := turnScene()
-	table.answer = Answer{Scene: &secret}
-	text = request(h, "POST", "/do", "do=secret&seq=1").Body.String()
-	require.Contains(t, text, `<section class="faults" role="status">`)
-	require.Contains(t, text, "Il mux 0x71 non risponde", "in a private look as well")
 }
 
 func TestNoticesOfEveryPage(t *testing.T) {

@@ -69,18 +69,6 @@ func (v *view) addPlaces(m moment) {
 	v.Joining = joiningOf(m)
 }
 
-// keepTyped fills in what somebody typed who would have joined.
-func (v *view) keepTyped(j Join) {
-	if v.Typed = j.Name; j == (Join{}) {
-		return
-	}
-	if at := slices.IndexFunc(v.Places, func(p placeView) bool { return p.Free && p.Number == j.Place }); at >= 0 {
-		for i := range v.Places {
-			v.Places[i].First = i == at
-		}
-	}
-}
-
 // joiningOf is what the table's page shows to phones: how they come to the page or, while a device
 // is being handed over, how another takes its place.
 func joiningOf(m moment) *inviteView {
@@ -177,6 +165,9 @@ func (v *view) Named() bool {
 
 // Languages are those that a page can be in.
 func (v *view) Languages() []words.Language { return words.Languages() }
+
+// Needs says, in one language, what a browser needs that runs no script, or cannot run this one.
+func (v *view) Needs(l words.Language) string { return words.PageNeeds.In(words.Words{Language: l}) }
 
 // Title is what the browser shows above the page: who is to decide, if it is this seat.
 func (v *view) Title() string {

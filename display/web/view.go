@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strconv"
 
-	"mastro/display/manual"
 	"mastro/display/scene"
 	"mastro/display/words"
 	"mastro/engine"
@@ -48,8 +47,7 @@ type view struct {
 	Alarm       bool   // something on the table must be corrected by hand
 	Secret      bool   // a seat may look at its private scene
 	Calibrating bool   // no game is running: there is nothing to undo and no turn to end
-	RefusedBy   string // the ruling at the beginning of a refusal; empty for none
-	Refused     string // the rest of the refusal
+	Refused     string // why the page is not the one that was asked for; empty if it is
 	PanelSeq    uint64
 	PanelSize   *image.Point // of the small display's picture on the page; nil for none
 	Run         uint64
@@ -60,7 +58,6 @@ type view struct {
 	Joining     *inviteView // how phones come to the page, or take the place of another device; nil on pages without
 	Played      int         // seconds that the game has lasted; -1 before it
 	Over        bool        // the game has ended: the clock stands still
-	Typed       string      // the name in the form to join
 
 	Invite *inviteView // of a page that invites phones; nil on others
 	Seal   *sealView   // of a page on which people add to a draw; nil on others
@@ -186,15 +183,6 @@ func withoutSamePictures(all []choiceView) []choiceView {
 		all[i].Tile = nil
 	}
 	return all
-}
-
-// refuse sets the reason of a refusal, and splits off a ruling at its beginning:
-// "labiro/4: ...".
-func (v *view) refuse(reason string) {
-	v.Refused = reason
-	if at := manual.Mentions.FindStringIndex(reason); at != nil && at[0] == 0 {
-		v.RefusedBy, v.Refused = reason[:at[1]], reason[at[1]:]
-	}
 }
 
 // panelSizeOf is the size of the small display on the page: each of its pixels takes a

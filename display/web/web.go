@@ -26,15 +26,16 @@
 // PublishPanel takes the picture of the small display. It is encoded as a PNG when
 // the first client requests it.
 //
-// A page has three forms: / is HTML (/tv for a television) that can be read and
-// played without any script, /state.json is the same for programs, and /events is the live
+// A page has three forms: / is HTML (/tv for a television) whose script sends what people press,
+// /state.json is the same for programs, and /events is the live
 // stream. Its event ids are Snapshot.Seq: a client that reconnects with
 // Last-Event-ID receives the parts that changed since. The stream checks that the
 // page is still open: it sends the event "here" at once and then every 10 s, and the
 // page answers with POST /here and the event's data in the field "stream". A stream
 // that was never answered ends after 10 s, one whose answers stop ends after 30 s;
 // the client can reconnect. /panel.png is the small display, and POST /do takes a
-// command as a form (see ParseCommand). /manual/ and /rules/ show the manual and the
+// command as a form (see ParseCommand) and answers with a private look as JSON, 204, or one line
+// that says why the command was refused. /manual/ and /rules/ show the manual and the
 // rulings, in the language of the device's page or in that of ?language=; a ruling's number
 // on any page is a link to it.
 //
@@ -47,8 +48,7 @@
 //
 // A page has the language of its Page in the newest snapshot; an onlooker's that which its
 // browser asks for. When the language changes, or the browser becomes another device, the
-// event "reload" makes open pages load again; a page without script changes at its next
-// load.
+// event "reload" makes open pages load again.
 //
 // Publish never blocks and draws nothing: a scene is drawn when the first client asks
 // for it, once for all clients. A slow client skips intermediate scenes and delays

@@ -297,7 +297,7 @@ func (e *evening) takeOver(place int) {
 	e.compare()
 	count := 0
 	e.look(func() { count = e.session().Match().Count() })
-	require.Equal(e.t, 403, engines.Value[int](old.Page, `fetch("/do", {method: "POST", headers: {Accept: "application/json"},
+	require.Equal(e.t, 403, engines.Value[int](old.Page, `fetch("/do", {method: "POST",
 		body: new URLSearchParams({do: "choose", id: "end", seq: document.body.dataset.seq})}).then(r => r.status)`))
 	e.look(func() { require.Equal(e.t, count, e.session().Match().Count()) })
 	old.Go("about:blank")

@@ -145,7 +145,6 @@ func (p *pagePerson) post(form url.Values) {
 	p.posts++
 	r.RemoteAddr = fmt.Sprintf("10.0.%d.%d:1", p.posts/250, p.posts%250) // an address presses no faster than people
 	r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
-	r.Header.Set("Accept", "application/json")
 	w := httptest.NewRecorder()
 	p.site.ServeHTTP(w, r)
 	require.Contains(p, []int{http.StatusOK, http.StatusNoContent}, w.Code, "%v: %s", form, w.Body)

@@ -227,7 +227,6 @@ func (b *visitor) post(pairs ...string) (int, string) {
 	r, err := http.NewRequest("POST", b.base+"/do", strings.NewReader(form.Encode()))
 	require.NoError(b.t, err)
 	r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
-	r.Header.Set("Accept", "application/json")
 	a, err := b.http.Do(r)
 	require.NoError(b.t, err)
 	return read(b.t, a)

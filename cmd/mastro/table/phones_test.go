@@ -125,7 +125,6 @@ func (b *browser) request(ctx context.Context, method, path string, form url.Val
 	req.Header.Set("Accept-Language", b.language)
 	if form != nil {
 		req.Header.Set("Content-Type", "application/x-www-form-urlencoded")
-		req.Header.Set("Accept", "application/json")
 	}
 	if b.token != "" {
 		req.AddCookie(&http.Cookie{Name: "mastro-", Value: b.token})

@@ -432,15 +432,9 @@ type try struct {
 	by   func(*browser) *http.Request
 }
 
-// posts is a command as the page's script sends it, or as a page without script does.
-func posts(form url.Values, script bool) try {
-	return try{fmt.Sprint(form, script), func(b *browser) *http.Request {
-		req := b.request(context.Background(), "POST", "/do", form)
-		if !script {
-			req.Header.Del("Accept")
-		}
-		return req
-	}}
+// posts is a command.
+func posts(form url.Values) try {
+	return try{fmt.Sprint(form), func(b *browser) *http.Request { return b.request(context.Background(), "POST", "/do", form) }}
 }
 
 // gets asks for an address.
@@ -505,26 +499,18 @@ func (x *trial) requireDenied(b *browser, form url.Values, w *httptest.ResponseR
 // ended, whose seat is free, and who had a seat before another phone had it.
 const fewStrangers = 4
 
-// strangersCommand has all strangers send every command, and some of them one of each form as a
-// page without script does.
+// strangersCommand has all strangers send every command.
 func (x *trial) strangersCommand() {
 	x.t.Helper()
 	var tries []try
 	for _, form := range x.forms {
-		tries = append(tries, posts(form, true))
+		tries = append(tries, posts(form))
 	}
 	for i, w := range x.strangersTry(tries, x.strangers) {
 		if form := x.forms[i]; x.anybody.denied(form) {
 			x.requireDenied(x.anybody, form, w)
 		} else {
 			require.Equal(x.t, http.StatusConflict, w.Code, "the seat is taken")
-		}
-	}
-	done, forms := map[string]bool{}, 0
-	for _, form := range x.forms {
-		if do := form.Get("do"); !done[do] {
-			x.strangersTry([]try{posts(form, false)}, x.strangers[forms%fewStrangers:][:1])
-			done[do], forms = true, forms+1
 		}
 	}
 }
@@ -541,7 +527,7 @@ func (x *trial) strangersAnswer() {
 	}
 	var tries []try
 	for _, id := range []string{propose, "agree!", "disagree!"} {
-		tries = append(tries, posts(url.Values{"do": {"choose"}, "id": {id}, "seq": {x.seq()}}, true))
+		tries = append(tries, posts(url.Values{"do": {"choose"}, "id": {id}, "seq": {x.seq()}}))
 	}
 	for _, w := range x.strangersTry(tries, x.strangers) {
 		require.Equal(x.t, http.StatusForbidden, w.Code)
@@ -556,7 +542,7 @@ func (x *trial) ownersCommand() {
 		denied := slices.DeleteFunc(slices.Clone(x.forms), func(form url.Values) bool { return !b.denied(form) })
 		var tries []try
 		for _, form := range denied {
-			tries = append(tries, posts(form, true))
+			tries = append(tries, posts(form))
 		}
 		said := map[string]string{}
 		for i, w := range x.together(b.all(tries)) {

@@ -357,7 +357,6 @@ func (r *running) post(form url.Values) (w *httptest.ResponseRecorder, took time
 	w = httptest.NewRecorder()
 	q := httptest.NewRequest("POST", "http://table.test/do", strings.NewReader(form.Encode()))
 	q.Header.Set("Content-Type", "application/x-www-form-urlencoded")
-	q.Header.Set("Accept", "application/json")
 	began := time.Now()
 	r.Page.Handler().ServeHTTP(w, q)
 	return w, time.Since(began)

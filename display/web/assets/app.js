@@ -93,7 +93,6 @@ function showScene(e) {
   if (e.parts.notices !== undefined) faultsInLook.innerHTML = e.parts.notices;
   if (e.parts.board !== undefined) { showLights(lights); poses.forEach((_, b) => pose(b)); }
   grip();
-  for (const seq of document.querySelectorAll("main input[name=seq]")) seq.value = e.seq;
   if (focus && !focus.isConnected) refocus(focus.id);
   if (!wasMine && body.classList.contains("mine")) turned();
   if (people && inMenu() !== wasInMenu) people.open = inMenu();
@@ -299,7 +298,7 @@ async function idle() {
 async function post(fields) {
   try {
     const r = await fetch("/do", {
-      method: "POST", headers: {Accept: "application/json"}, body: new URLSearchParams(fields),
+      method: "POST", body: new URLSearchParams(fields),
     });
     if (!r.ok) { say(await r.text()); return null; }
     say("");
@@ -671,4 +670,5 @@ if (device) {
 }
 
 listen();
+at("needs").hidden = true; // all of this runs here
 })();
