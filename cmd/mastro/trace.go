@@ -1,24 +1,21 @@
 package main
 
 import (
-	"os"
 	"time"
 
 	"github.com/spf13/cobra"
 
-	"mastro/cmd/mastro/exit"
 	"mastro/cmd/mastro/table"
 	"mastro/cmd/mastro/traces"
-	"mastro/display/words"
 )
 
-// newTraceCmd makes the command that holds record, replay and show.
+// newTraceCmd makes the command that holds record, replay and csv.
 func newTraceCmd() *cobra.Command {
 	return group(&cobra.Command{
 		Use:   "trace",
-		Short: "Record, replay and draw what the sensors read",
+		Short: "Record and replay what the sensors read",
 		Long: `A trace is the raw readings of all sensors, a plain text with a line for each scan:
-the time, the angles, what was wrong, now and then the gain. It replays through
+the time, and which base read what, or why it read nothing. It replays through
 the same program that watches the table, so that whoever has the file can see
 what was taken for a turn, and why.
 
@@ -27,8 +24,8 @@ in its directory (see "mastro config show") when something goes wrong and when i
 ends. The format is documented in hw/trace/doc.go.`,
 		Example: `  mastro trace record --board pi.toml evening.trace    until interrupted
   mastro trace replay evening.trace                    the turns it saw, as JSON lines
-  mastro trace show evening.trace --base 7 -o 7.svg    what base 7 did, drawn`,
-	}, newTraceRecordCmd(), newTraceReplayCmd(), newTraceShowCmd())
+  mastro trace csv evening.trace --base 7 -o 7.csv     what base 7 did, to be drawn`,
+	}, newTraceRecordCmd(), newTraceReplayCmd(), newTraceCSVCmd())
 }
 
 func newTraceRecordCmd() *cobra.Command {
@@ -73,32 +70,21 @@ standard input. A trace that was cut off is replayed up to there, exit code 5.`,
 	}
 }
 
-func newTraceShowCmd() *cobra.Command {
-	var d traces.Drawing
-	var language string
+func newTraceCSVCmd() *cobra.Command {
 	cmd := &cobra.Command{
-		Use:   "show FILE",
-		Short: "Draw what one base did over time, as SVG",
-		Long: `Show draws the angle of one base over time, with its six facings, what was wrong,
-and the gain. FILE is "-" for standard input.`,
-		Example: "  mastro trace show last.trace --base 7 -o base7.svg\n  mastro trace show last.trace --base 7 --from 1m --to 90s >base7.svg",
-		Args:    exactly(1, "name the file: mastro trace show last.trace --base 7"),
-		RunE: func(cmd *cobra.Command, args []string) error {
-			d.Language = words.FromEnvironment(os.Getenv)
-			if language != "" {
-				var err error
-				if d.Language, err = words.ParseLanguage(language); err != nil {
-					return exit.Usage.Becausef("--language: %w", err)
-				}
-			}
-			return traces.Draw(args[0], d, cmd.InOrStdin(), cmd.OutOrStdout())
-		},
+		Use:   "csv FILE",
+		Short: "Write a trace as CSV, for whoever draws it",
+		Long: `Csv writes a line for each base of each scan: the time in seconds, the base, the
+angle in degrees clockwise from facing 0 (from -30 to 330), what was read, as in
+the trace, and now and then the gain. FILE is "-" for standard input. A trace
+that was cut off is written up to there, exit code 5.`,
+		Example: "  mastro trace csv last.trace --base 7 -o 7.csv\n  mastro trace csv last.trace --base 7 | gnuplot -p -e \"set datafile separator ','; plot '-' using 1:3\"",
+		Args:    exactly(1, "name the file: mastro trace csv last.trace --base 7"),
 	}
-	f := cmd.Flags()
-	f.IntVar(&d.Base, "base", 1, "`number` of the base")
-	f.StringVar(&language, "language", "", "`tag` of the language, it or en (default: that of the environment)")
-	f.DurationVar(&d.From, "from", 0, "`time` in the trace from which on")
-	f.DurationVar(&d.To, "to", 0, "`time` up to which (default: the end)")
-	f.StringVarP(&d.File, "output", "o", "-", "`file` to draw to, - for standard output")
+	base := cmd.Flags().Int("base", 0, "`number` of the only base (default: all)")
+	to := cmd.Flags().StringP("output", "o", "-", "`file` to write, - for standard output")
+	cmd.RunE = func(cmd *cobra.Command, args []string) error {
+		return traces.CSV(args[0], *base, *to, cmd.InOrStdin(), cmd.OutOrStdout())
+	}
 	return cmd
 }

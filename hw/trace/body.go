@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"io"
 	"math"
-	"time"
 )
 
 // read reads up to and including the next scan.
@@ -18,13 +17,13 @@ func (r *Reader) read() error {
 		}
 		word, rest, _ := bytes.Cut(line, space)
 		switch string(word) {
-		case "agc":
+		case "gain":
 			if err := r.gain(rest); err != nil {
 				return err
 			}
 			continue
-		case "key":
-			return r.whole(rest)
+		case "all":
+			return r.all(rest)
 		case "end":
 			return r.end(line)
 		}
@@ -37,7 +36,7 @@ func (r *Reader) gain(rest []byte) error {
 	n, ok := digits(base, int64(len(r.scan.Samples)))
 	agc, good := digits(value, math.MaxUint8)
 	if !ok || !good || n == 0 {
-		return r.wrong(rest, fmt.Sprintf(`"agc BASE GAIN", base 1-%d, gain 0-255`, len(r.scan.Samples)))
+		return r.wrong(rest, fmt.Sprintf(`"gain BASE GAIN", base 1-%d, gain 0-255`, len(r.scan.Samples)))
 	}
 	r.scan.Gains = append(r.scan.Gains, Gain{Base: int(n) - 1, AGC: uint8(agc)})
 	return nil
@@ -54,73 +53,56 @@ func (r *Reader) end(line []byte) error {
 	return io.EOF
 }
 
-// whole parses a key line.
-func (r *Reader) whole(rest []byte) error {
+const readingForm = "a raw angle 0-4095, alone or with what the magnet is, or an error"
+
+// all parses a line with the readings of all bases.
+func (r *Reader) all(rest []byte) error {
 	word, rest, _ := bytes.Cut(rest, space)
-	now, ok := readTime(word)
-	if !ok || now < r.scan.Time {
-		return r.wrong(word, `a time in µs, not before that of the scan before`)
+	if err := r.time(word, `a time in seconds`); err != nil {
+		return err
 	}
 	for i := range r.scan.Samples {
+		var ok bool
 		word, rest, _ = bytes.Cut(rest, space)
-		if r.scan.Samples[i], ok = readWhole(word); !ok {
-			return r.wrong(word, fmt.Sprintf("a status and an angle, or an error, of base %d", i+1))
+		if r.scan.Samples[i], ok = readSample(word); !ok {
+			return r.wrong(word, fmt.Sprintf("of base %d %s", i+1, readingForm))
 		}
 	}
-	r.scan.Time, r.scan.Key, r.begun = now, true, true
-	return r.endOfLine(rest)
-}
-
-// changes parses a scan that differs from the one before.
-func (r *Reader) changes(word, rest []byte) error {
-	if !r.begun {
-		return r.wrong(word, `"key": the first scan must stand by itself`)
-	}
-	d, ok := readTime(word)
-	if !ok || d > math.MaxInt64-r.scan.Time {
-		return r.wrong(word, `"key", "agc", "end" or a time in µs since the scan before`)
-	}
-	for i := 0; i < len(r.scan.Samples); {
-		word, rest, _ = bytes.Cut(rest, space)
-		n, ok := r.field(i, word)
-		if !ok {
-			return r.wrong(word, fmt.Sprintf("a difference, a status and an angle, an error, or a run of what is unchanged, of base %d", i+1))
-		}
-		i += n
-	}
-	r.scan.Time, r.scan.Key = r.scan.Time+d, false
-	return r.endOfLine(rest)
-}
-
-// field parses the field of base i, or of a run of bases from there on, and returns the number
-// of bases.
-func (r *Reader) field(i int, word []byte) (bases int, ok bool) {
-	if len(word) == 0 || word[0] != unchanged {
-		r.scan.Samples[i], ok = readChange(word, r.scan.Samples[i])
-		return 1, ok
-	}
-	if len(word) == 1 {
-		return 1, true
-	}
-	n, ok := digits(word[1:], int64(len(r.scan.Samples)-i))
-	return int(n), ok && n > 0
-}
-
-// endOfLine checks that nothing is left of a line.
-func (r *Reader) endOfLine(rest []byte) error {
 	if len(rest) > 0 {
 		return r.wrong(rest, "the end of the line after the last base")
+	}
+	r.scan.All, r.begun = true, true
+	return nil
+}
+
+// changes parses a line with the bases that read something else than in the scan before.
+func (r *Reader) changes(word, rest []byte) error {
+	if !r.begun {
+		return r.wrong(word, `"all": the first scan names every base`)
+	}
+	if err := r.time(word, `"all", "gain", "end" or a time in seconds`); err != nil {
+		return err
+	}
+	r.scan.All = false
+	for last := int64(0); len(rest) > 0; {
+		word, rest, _ = bytes.Cut(rest, space)
+		base, reading, _ := bytes.Cut(word, []byte{'='})
+		n, ok := digits(base, int64(len(r.scan.Samples)))
+		s, good := readSample(reading)
+		if !ok || !good || n <= last {
+			return r.wrong(word, fmt.Sprintf("BASE=READING: a base %d-%d, in order, and %s", last+1, len(r.scan.Samples), readingForm))
+		}
+		r.scan.Samples[n-1], last = s, n
 	}
 	return nil
 }
 
-// readTime parses the output of appendTime.
-func readTime(word []byte) (time.Duration, bool) {
-	whole, decimals, fraction := bytes.Cut(word, []byte{'.'})
-	us, ok := digits(whole, math.MaxInt64/1000-1)
-	if !fraction {
-		return time.Duration(us) * time.Microsecond, ok
+// time parses the time of a scan.
+func (r *Reader) time(word []byte, want string) error {
+	now, ok := readTime(word)
+	if !ok || now < r.scan.Time {
+		return r.wrong(word, want+", not before that of the scan before")
 	}
-	ns, good := digits(decimals, 999)
-	return time.Duration(us)*time.Microsecond + time.Duration(ns), ok && good && len(decimals) == 3
+	r.scan.Time = now
+	return nil
 }

@@ -1,7 +1,7 @@
-// Package trace records the raw readings of a board's sensors, reads them again, replays them
-// to a board.Board, and draws one base over time.
+// Package trace records the raw readings of a board's sensors, reads them again, and replays them
+// to a board.Board.
 //
-//	rec, err := trace.NewRecorder(file, trace.Header{Bases: bases}, nil)
+//	rec, err := trace.NewRecorder(file, trace.Header{Bases: bases})
 //	for i := range bases {
 //		bases[i].Sensor = rec.Sensor(i, bases[i].Sensor)
 //	}
@@ -22,13 +22,13 @@
 // sets as the recorded one, to the nanosecond. A Ring keeps the latest part of a trace in
 // memory instead of in a file.
 //
-// # The format, version 1
+// # The format, version 2
 //
 // A trace is UTF-8 text in lines. A line ends with LF; a CR before it is ignored. Words are
 // separated by exactly one space. Numbers are decimal, bases are numbered from 1, angles are
 // raw angles: 1/4096 of a turn, 0-4095.
 //
-//	mastro trace 1
+//	mastro trace 2
 //	base 1 clockwise zero 512
 //	base 2 counter-clockwise zero 3000
 //	base 3 clockwise zero 2048 anchors 2052 2730 3415 4 680 1369
@@ -37,17 +37,17 @@
 //	info calibration 5f3a90c1
 //	info program mastro 1.0
 //	info started 2026-11-20T18:04:05+01:00
-//	key 0 m510 m4090 m2050 !n
-//	20000 3 5 =2
-//	20013.500 = 3 -2 =
-//	agc 1 61
-//	19986.500 -13 =2 m77
-//	20000 w489 =3
-//	20000 a3071 =3
-//	20000 z0 z0 z0 z0
-//	20000 !t !t !t !t
-//	20000 =4
-//	key 5160000 m512 x274 s2047 !t
+//	all 0.000000000 510 4090 2050 no-answer
+//	0.020000000 1=513 2=4095
+//	0.040013500 2=2 3=2048
+//	gain 1 61
+//	0.060000000 1=500 4=77
+//	0.080000000 1=489-weak
+//	0.100000000 1=3071-lifted
+//	0.120000000 1=0-none 2=0-none 3=0-none 4=0-none
+//	0.140000000 1=timeout 2=timeout 3=timeout 4=timeout
+//	0.160000000
+//	all 5.160000000 512 4-x27 2047-strong timeout
 //	end
 //
 // The first line names the format and its version. Then comes the header:
@@ -63,47 +63,30 @@
 // wall clock at the first scan in RFC 3339, which is wrong on a Pi that has not reached the
 // network yet).
 //
-// The body has four kinds of lines, which differ in their first word:
+// The body has four kinds of lines:
 //
-//	key TIME FIELDS    a scan that can be read by itself
-//	TIME FIELDS        any other scan, as it differs from the one before
-//	agc N GAIN         the gain of base N (board.Gainer), 0-255; belongs to the next scan
-//	end                the last line of a trace that was closed
+//	all TIME READING READING ...         a scan, with what every base read
+//	TIME BASE=READING BASE=READING ...   a scan, with the bases that read something new
+//	gain BASE GAIN                       a board.Gainer's gain, 0-255; belongs to the next scan
+//	end                                  the last line of a trace that was closed
 //
-// The first scan is a key; a Recorder writes another key whenever 5 s have passed since the
-// last. To begin in the middle of a trace, look for "\nkey ".
+// The first scan is of the first kind, and so is one every 2 s. TIME is in seconds since the
+// fixed moment from which the program counts, with up to nine decimals. READING is a raw angle,
+// if need be with what was seen instead of a good magnet, or an error:
 //
-// TIME is in µs, with exactly three decimals when it is not whole: on a key line since the
-// fixed moment from which the program counts, otherwise since the scan before.
-//
-// FIELDS stand for the bases in their order:
-//
-//	m1234    magnet seen (board.Magnet 0x20), raw angle 1234
-//	w1234    magnet too weak (0x30)
-//	s1234    magnet too strong (0x28)
-//	a1234    no magnet, but a field too weak for one (0x10): lifted; the angle means nothing
-//	z1234    nothing (0): no magnet, or a sensor that lost its supply
-//	x271234  any other board.Magnet as two lower case hexadecimal digits, 0x27 here
-//	!n       no answer         !t  timeout     !a  arbitration lost
-//	!f       floating bus      !s  multiplexer refused
-//	!g       the bus is gone   !o  another error, or never read
-//
-// and, only when the line is not a key:
-//
-//	-3       the magnet of the scan before and its angle, 3 less, modulo 4096;
-//	         -2048 to 2047; the scan before must have had no error
-//	=        as in the scan before, reading or error
-//	=7       the same for 7 bases
+//	1234-weak     1234-strong     a magnet, too weak or too strong
+//	1234-lifted                   a field too weak for a magnet; the angle means nothing
+//	1234-none                     no magnet, or a sensor that lost its supply
+//	1234-x27                      any other board.Magnet, in hexadecimal
+//	no-answer  timeout  arbitration-lost  floating-bus  multiplexer-refused  bus-gone
+//	other-error                   or never read
 //
 // A trace without an end line was cut: the power failed, or it is still being written. Text
 // after the last LF is then not a line and must be ignored; so is a line with a NUL, which file
 // systems leave behind.
 //
-// # Figures
-//
-// For 18 bases at rest at 50 Hz, in bytes per scan and in MB per hour, when times are whole µs:
-// 15 and 2.7 with the noise of the chip itself (0.02° rms), 55 and 10 with 0.5°. Times with
-// nanoseconds cost 4 more bytes per scan. gzip reduces it to a third.
+// A scan of 18 bases at rest takes 21 bytes with the noise of the chip itself (0.02° rms), 133
+// with 0.5°: at 50 Hz 4 and 24 MB an hour.
 //
 // # Caveats
 //

@@ -2,7 +2,6 @@ package trace_test
 
 import (
 	"fmt"
-	"os"
 	"strings"
 
 	"mastro/hw/board"
@@ -12,10 +11,11 @@ import (
 // A tower was turned from facing 0 to facing 1.
 func ExampleReplay() {
 	var text strings.Builder
-	text.WriteString("mastro trace 1\nbase 1 clockwise zero 100\nkey 0 m100\n")
-	text.WriteString(strings.Repeat("20000 =\n", 20))
-	text.WriteString(strings.Repeat("20000 68\n", 10))
-	text.WriteString(strings.Repeat("20000 =\n", 20))
+	text.WriteString("mastro trace 2\nbase 1 clockwise zero 100\nall 0 100\n")
+	for scan := 1; scan <= 50; scan++ {
+		angle := 100 + 68*min(max(scan-20, 0), 10)
+		fmt.Fprintf(&text, "%.2f 1=%d\n", 0.02*float64(scan), angle)
+	}
 	text.WriteString("end\n")
 
 	r, err := trace.NewReader(strings.NewReader(text.String()))
@@ -24,12 +24,11 @@ func ExampleReplay() {
 		return
 	}
 	err = trace.Replay(r, board.Options{}, func(set board.ChangeSet) {
-		if err := trace.WriteJSON(os.Stdout, set); err != nil {
-			fmt.Println(err)
-		}
+		c := set.Changes[0]
+		fmt.Printf("base %d from %d to %d, seen at %v\n", c.Base+1, c.From, c.To, set.Closed)
 	})
 	fmt.Println(err)
 	// Output:
-	// {"seq":1,"opened":0.406471,"closed":0.84,"changes":[{"base":1,"from":0,"to":1,"onset":0.406471,"onset_error":0.007941,"rest":0.6,"turned":1,"doubt":"certain","resync":false,"lifted":false}]}
+	// base 1 from 0 to 1, seen at 840ms
 	// <nil>
 }

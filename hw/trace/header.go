@@ -14,7 +14,7 @@ import (
 )
 
 // Magic is the first line of every trace; the number is the format's version.
-const Magic = magicWords + "1"
+const Magic = magicWords + "2"
 
 const magicWords = "mastro trace "
 

@@ -27,7 +27,7 @@ func TestHeaderIsChecked(t *testing.T) {
 		"bytes":    {Bases: []board.Base{good}, Info: []trace.Info{{"a", "\xff"}}},
 		"long":     {Bases: []board.Base{good}, Info: []trace.Info{{"a", strings.Repeat("x", 16<<10)}}},
 	} {
-		_, err := trace.NewRecorder(io.Discard, h, nil)
+		_, err := trace.NewRecorder(io.Discard, h)
 		require.ErrorIs(t, err, trace.ErrHeader, name)
 	}
 }

@@ -2,6 +2,7 @@ package trace
 
 import (
 	"errors"
+	"strings"
 	"syscall"
 
 	"mastro/hw/board"
@@ -13,25 +14,24 @@ import (
 // what a replayed sensor returns.
 type ErrKind uint8
 
-// The kinds, each with its letter in a trace.
+// The kinds.
 const (
 	None        ErrKind = iota // the reading is good
-	NoAnswer                   // n: no acknowledge
-	Timeout                    // t: the bus was held too long
-	Arbitration                // a: another master won the bus
-	Floating                   // f: nothing drove the bus
-	Select                     // s: the multiplexer refused
-	Gone                       // g: the bus itself has gone
-	Other                      // o: anything else, or never read at all
+	NoAnswer                   // no acknowledge
+	Timeout                    // the bus was held too long
+	Arbitration                // another master won the bus
+	Floating                   // nothing drove the bus
+	Select                     // the multiplexer refused
+	Gone                       // the bus itself has gone
+	Other                      // anything else, or never read at all
 )
 
-const kindLetters = "-ntafsgo"
-
-var kindNames = [...]string{"none", "no answer", "timeout", "arbitration lost", "floating bus", "multiplexer refused", "bus gone", "other error"}
+// kindWords are the kinds in a trace.
+var kindWords = [...]string{"none", "no-answer", "timeout", "arbitration-lost", "floating-bus", "multiplexer-refused", "bus-gone", "other-error"}
 
 var _ error = ErrKind(0)
 
-func (k ErrKind) String() string { return kindNames[min(k, Other)] }
+func (k ErrKind) String() string { return strings.ReplaceAll(kindWords[min(k, Other)], "-", " ") }
 
 // Error is the same as String.
 func (k ErrKind) Error() string { return k.String() }
@@ -63,14 +63,8 @@ func KindOf(err error) ErrKind {
 			return kinds[i].kind
 		}
 	}
-	kind, _ := errors.AsType[ErrKind](err)
-	return kind.known()
-}
-
-// known is the kind itself, or Other for a value that is no kind of error.
-func (k ErrKind) known() ErrKind {
-	if k == None {
-		return Other
+	if kind, is := errors.AsType[ErrKind](err); is && kind != None {
+		return min(kind, Other)
 	}
-	return min(k, Other)
+	return Other
 }

@@ -27,31 +27,33 @@ func TestSyntaxErrors(t *testing.T) {
 		{trace.Magic + "\nbase 1 clockwise zero 0 anchors 1 2 3 4 5\n", `line 2`},
 		{trace.Magic + "\nbase 1 clockwise zero 0 corners 1 2 3 4 5 6\n", `line 2`},
 		{trace.Magic + "\ninfo \n", `line 2: found "info ", expected "info KEY VALUE"`},
-		{twoBases + "20000 1 1\n", `line 4: found "20000", expected "key"`},
-		{twoBases + "key 0 m1\n", `line 4: found "", expected a status and an angle, or an error, of base 2`},
-		{twoBases + "key 0 m1 m4096\n", `base 2`},
-		{twoBases + "key 0 m1 m2 m3\n", `line 4: found "m3", expected the end of the line`},
-		{twoBases + "key x m1 m2\n", `line 4: found "x", expected a time in µs`},
-		{twoBases + "key 1.5 m1 m2\n", `found "1.5", expected a time in µs`},
-		{twoBases + "key 0 m1 x2\n", `found "x2"`},
-		{twoBases + "key 0 m1 xG11\n", `found "xG11"`},
-		{twoBases + "key 0 m1 !-\n", `found "!-"`},
-		{twoBases + "key 9 m1 m2\nkey 8 m1 m2\n", `line 5: found "8", expected a time in µs, not before`},
-		{twoBases + "key 0 m1 !n\n5 = 1\n", `line 5: found "1", expected a difference`},
-		{twoBases + "key 0 m1 m2\n5 =3\n", `line 5: found "=3"`},
-		{twoBases + "key 0 m1 m2\n5 =0 =2\n", `line 5: found "=0"`},
-		{twoBases + "key 0 m1 m2\n5 2048 =\n", `line 5: found "2048"`},
-		{twoBases + "key 0 m1 m2\n5 -2049 =\n", `line 5: found "-2049"`},
-		{twoBases + "key 0 m1 m2\n5 - =\n", `line 5: found "-"`},
-		{twoBases + "key 0 m1 m2\n5 =2 =\n", `line 5: found "=", expected the end of the line`},
-		{twoBases + "key 0 m1 m2\n-5 =2\n", `line 5: found "-5", expected "key", "agc", "end" or a time`},
-		{twoBases + "key 9223372036854000 m1 m2\n9223372036854000 =2\n", `line 5: found "9223372036854000"`},
-		{twoBases + "agc 3 1\n", `line 4: found "3 1", expected "agc BASE GAIN", base 1-2, gain 0-255`},
-		{twoBases + "agc 0 1\n", `line 4`},
-		{twoBases + "agc 1 256\n", `line 4`},
+		{twoBases + "0.02 1=1\n", `line 4: found "0.02", expected "all"`},
+		{twoBases + "all 0 1\n", `line 4: found "", expected of base 2 a raw angle 0-4095`},
+		{twoBases + "all 0 1 4096\n", `base 2`},
+		{twoBases + "all 0 1 2 3\n", `line 4: found "3", expected the end of the line`},
+		{twoBases + "all x 1 2\n", `line 4: found "x", expected a time in seconds`},
+		{twoBases + "all 1. 1 2\n", `found "1.", expected a time in seconds`},
+		{twoBases + "all 1.1234567890 1 2\n", `found "1.1234567890", expected a time in seconds`},
+		{twoBases + "all 9223372036 1 2\n", `found "9223372036", expected a time in seconds`},
+		{twoBases + "all 0 1 x27\n", `found "x27"`},
+		{twoBases + "all 0 1 2-xG1\n", `found "2-xG1"`},
+		{twoBases + "all 0 1 2-x271\n", `found "2-x271"`},
+		{twoBases + "all 0 1 2-\n", `found "2-"`},
+		{twoBases + "all 0 1 none\n", `found "none"`},
+		{twoBases + "all 9 1 2\nall 8 1 2\n", `line 5: found "8", expected a time in seconds, not before`},
+		{twoBases + "all 9 1 2\n8.9 1=2\n", `line 5: found "8.9", expected "all", "gain", "end" or a time in seconds, not before`},
+		{twoBases + "all 0 1 2\n5 1\n", `line 5: found "1", expected BASE=READING: a base 1-2, in order, and a raw angle`},
+		{twoBases + "all 0 1 2\n5 3=1\n", `line 5: found "3=1"`},
+		{twoBases + "all 0 1 2\n5 0=1\n", `line 5: found "0=1"`},
+		{twoBases + "all 0 1 2\n5 2=1 1=1\n", `line 5: found "1=1"`},
+		{twoBases + "all 0 1 2\n5 2=1 2=1\n", `line 5: found "2=1"`},
+		{twoBases + "all 0 1 2\n-5 1=2\n", `line 5: found "-5", expected "all", "gain", "end" or a time`},
+		{twoBases + "gain 3 1\n", `line 4: found "3 1", expected "gain BASE GAIN", base 1-2, gain 0-255`},
+		{twoBases + "gain 0 1\n", `line 4`},
+		{twoBases + "gain 1 256\n", `line 4`},
 		{twoBases + "end.\n", `line 4: found "end."`},
 		{twoBases + "end of it\n", `line 4: found "end of it", expected "end" alone`},
-		{twoBases + "end\nkey 0 m1 m2\n", `line 5: found "k", expected nothing after "end"`},
+		{twoBases + "end\nall 0 1 2\n", `line 5: found "a", expected nothing after "end"`},
 		{twoBases + strings.Repeat("1", 20_000), `line 4: found "1111111111111111111111111111111111111111", expected a line of at most 16384 bytes`},
 	} {
 		r, err := trace.NewReader(strings.NewReader(c.text))
@@ -69,16 +71,18 @@ func TestNotATrace(t *testing.T) {
 		_, err := trace.NewReader(strings.NewReader(text))
 		require.ErrorIs(t, err, trace.ErrFormat)
 	}
-	_, err := trace.NewReader(strings.NewReader("mastro trace 2\n"))
+	_, err := trace.NewReader(strings.NewReader("mastro trace 3\n"))
 	require.ErrorIs(t, err, trace.ErrVersion)
-	require.ErrorContains(t, err, `"2"`)
+	require.ErrorContains(t, err, `"3"`)
+	_, err = trace.NewReader(strings.NewReader("mastro trace 1\n"))
+	require.ErrorIs(t, err, trace.ErrOld)
 	_, err = trace.NewReader(strings.NewReader(trace.Magic + "\n"))
 	require.ErrorIs(t, err, trace.ErrCut)
 }
 
 // A file that went through an editor on another system can still be read.
 func TestLineEndsOfOtherSystems(t *testing.T) {
-	text := twoBases + "info board\nkey 0 m1 m2\n20000 0 -1\nend\n"
+	text := twoBases + "info board\nall 0 1 2\n0.02 2=1\nend\n"
 	r := opened(t, []byte(strings.ReplaceAll(text, "\n", "\r\n")))
 	scans, err := read(r)
 	require.ErrorIs(t, err, io.EOF)
@@ -94,7 +98,7 @@ func TestErrorsOfTheReaderBelow(t *testing.T) {
 	require.ErrorIs(t, err, errBroken)
 	_, err = trace.NewReader(io.MultiReader(strings.NewReader(twoBases), iotest.ErrReader(errBroken)))
 	require.ErrorIs(t, err, errBroken)
-	r, err := trace.NewReader(io.MultiReader(strings.NewReader(twoBases+"key 0 m1 m2\n"), iotest.ErrReader(errBroken)))
+	r, err := trace.NewReader(io.MultiReader(strings.NewReader(twoBases+"all 0 1 2\n"), iotest.ErrReader(errBroken)))
 	require.NoError(t, err)
 	for range 2 {
 		_, err = read(r)
@@ -104,8 +108,8 @@ func TestErrorsOfTheReaderBelow(t *testing.T) {
 
 // Any text is read without a panic, and what can be read can be recorded.
 func FuzzReader(f *testing.F) {
-	f.Add([]byte(twoBases + "info board pi.toml\nkey 0 m1 !n\n20000 5 m7\nagc 2 60\n20000.125 = w9\n20000 =2\nkey 5000000 x274 z0\nend\n"))
-	f.Add([]byte(twoBases + "key 0 m1 m2\n5 -2048 2047\n5 0 a0"))
+	f.Add([]byte(twoBases + "info board pi.toml\nall 0 1 no-answer\n0.02 1=6 2=7\ngain 2 60\n0.040000125 2=9-weak\n0.06\nall 5.000000000 4-x27 0-none\nend\n"))
+	f.Add([]byte(twoBases + "all 0 1 2\n5 1=2048 2=timeout\n5 1=0-lif"))
 	f.Fuzz(func(t *testing.T, text []byte) {
 		r, err := trace.NewReader(bytes.NewReader(text))
 		if err != nil || len(r.Header().Bases) > 1000 {
@@ -116,7 +120,7 @@ func FuzzReader(f *testing.F) {
 		require.ErrorIs(t, err, io.EOF)
 		require.Len(t, again, len(scans))
 		for i := range scans {
-			scans[i].Key, again[i].Key = false, false
+			scans[i].All, again[i].All = false, false
 			require.Equal(t, scans[i], again[i])
 		}
 	})
@@ -143,7 +147,7 @@ func recorded(t require.TestingT, h trace.Header, scans []trace.Scan) []byte {
 func TestRingKeepsTheLatest(t *testing.T) {
 	for _, budget := range []int{1, 300, 5000, 20_000, 1 << 20} {
 		ring, whole := trace.NewRing(budget), &bytes.Buffer{}
-		rec, err := trace.NewRecorder(io.MultiWriter(ring, whole), trace.Header{Bases: make([]board.Base, 2), Info: []trace.Info{{"note", "the end"}}}, nil)
+		rec, err := trace.NewRecorder(io.MultiWriter(ring, whole), trace.Header{Bases: make([]board.Base, 2), Info: []trace.Info{{"note", "the end"}}})
 		require.NoError(t, err)
 		s := &script{outcomes: []outcome{at(5), at(6), failing(io.EOF)}}
 		sensor := rec.Sensor(0, s)
@@ -172,12 +176,12 @@ func sameEnd(t *testing.T, ring *trace.Ring, whole string, budget int) {
 	kept, err := read(opened(t, out.Bytes()))
 	require.ErrorIs(t, err, io.EOF)
 	require.LessOrEqual(t, out.Len(), budget+200)
-	const fiveSeconds = 251 * 12 // bytes
-	if want := min(budget-fiveSeconds, len(whole)-200); out.Len() < want {
+	const twoSeconds = 101 * 30 // bytes
+	if want := min(budget-twoSeconds, len(whole)-200); out.Len() < want {
 		t.Fatalf("%d bytes of a budget of %d and a trace of %d", out.Len(), budget, len(whole))
 	}
 	if len(kept) > 0 && len(kept) < len(all) {
-		require.True(t, kept[0].Key)
+		require.True(t, kept[0].All)
 		kept[0].Gains = nil // written before the scan that can be read by itself
 	}
 	for i := range kept {
@@ -193,7 +197,7 @@ func sameEnd(t *testing.T, ring *trace.Ring, whole string, budget int) {
 // budget is smaller.
 func TestRingSince(t *testing.T) {
 	ring, whole := trace.NewRing(1<<20), &bytes.Buffer{}
-	rec, err := trace.NewRecorder(io.MultiWriter(ring, whole), bases(2), nil)
+	rec, err := trace.NewRecorder(io.MultiWriter(ring, whole), bases(2))
 	require.NoError(t, err)
 	s := &script{outcomes: []outcome{at(5), at(6), failing(io.EOF)}}
 	sensor, mark, seen := rec.Sensor(0, s), int64(0), 0
@@ -214,8 +218,8 @@ func TestRingSince(t *testing.T) {
 		part, err := read(opened(t, since))
 		require.ErrorIs(t, err, io.EOF)
 		require.GreaterOrEqual(t, len(part), len(all)-seen)
-		require.LessOrEqual(t, len(part), len(all)-seen+251, "from the key before on")
-		require.True(t, part[0].Key)
+		require.LessOrEqual(t, len(part), len(all)-seen+101, "from the scan of all bases before on")
+		require.True(t, part[0].All)
 		require.Equal(t, all[len(all)-len(part):], part)
 		seen = len(all)
 		again, same := ring.Since(mark, 1<<20)
@@ -232,7 +236,7 @@ func TestRingSince(t *testing.T) {
 // A Ring that is read while the board is scanned returns a whole trace.
 func TestRingIsReadWhileWritten(t *testing.T) {
 	ring := trace.NewRing(20_000)
-	rec, err := trace.NewRecorder(ring, bases(2), nil)
+	rec, err := trace.NewRecorder(ring, bases(2))
 	require.NoError(t, err)
 	done := make(chan struct{})
 	go func() {
@@ -261,7 +265,7 @@ func TestRingIsReadWhileWritten(t *testing.T) {
 // A ring without a scan returns the header.
 func TestRingBeforeTheFirstScan(t *testing.T) {
 	ring := trace.NewRing(1000)
-	rec, err := trace.NewRecorder(ring, bases(3), nil)
+	rec, err := trace.NewRecorder(ring, bases(3))
 	require.NoError(t, err)
 	require.NoError(t, rec.Flush())
 	var out bytes.Buffer

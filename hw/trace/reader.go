@@ -20,6 +20,8 @@ var space = []byte{' '}
 var (
 	// ErrFormat: the text is not a trace at all. Give the right file.
 	ErrFormat = errors.New("trace: not a trace")
+	// ErrOld: a trace of version 1. Record it again.
+	ErrOld = errors.New("trace: version 1, which is not read since 28 November 2026")
 	// ErrVersion: a trace of a version that this program does not know. Use a
 	// newer program.
 	ErrVersion = errors.New("trace: unknown version")
@@ -44,7 +46,7 @@ type Scan struct {
 	Time    time.Duration // as given to EndScan
 	Samples []Sample      // one for each base
 	Gains   []Gain        // recorded since the scan before
-	Key     bool          // from a key line
+	All     bool          // from a line with all bases
 }
 
 // Gain is the AGC register of one base.
@@ -64,8 +66,8 @@ type Reader struct {
 	err    error
 }
 
-// NewReader reads the header of a trace. Errors: ErrFormat, ErrVersion, ErrCut,
-// *SyntaxError, or one of r.
+// NewReader reads the header of a trace. Errors: ErrFormat, ErrOld,
+// ErrVersion, ErrCut, *SyntaxError, or one of r.
 func NewReader(r io.Reader) (*Reader, error) {
 	t := &Reader{in: bufio.NewReaderSize(r, maxLine)}
 	if err := t.magic(); err != nil {
@@ -87,6 +89,8 @@ func (r *Reader) magic() error {
 		return err
 	case string(line) == Magic:
 		return nil
+	case string(line) == magicWords+"1":
+		return ErrOld
 	case bytes.HasPrefix(line, []byte(magicWords)):
 		return fmt.Errorf("%w: %q", ErrVersion, line[len(magicWords):])
 	}

@@ -32,7 +32,7 @@ type recorderRig struct {
 func newRecorderRig(t require.TestingT, h trace.Header) *recorderRig {
 	s := &recorderRig{}
 	var err error
-	s.rec, err = trace.NewRecorder(&s.out, h, nil)
+	s.rec, err = trace.NewRecorder(&s.out, h)
 	require.NoError(t, err)
 	for i := range h.Bases {
 		s.scripts = append(s.scripts, &script{})
@@ -87,7 +87,7 @@ func TestSpecimen(t *testing.T) {
 	s.scan(140*ms, stuck, stuck, stuck, stuck)
 	s.scan(160*ms, stuck, stuck, stuck, stuck)
 	s.scan(5160*ms, at(512), with(0x27, 4), with(board.MagnetSeen|board.MagnetStrong, 2047), stuck)
-	want := `mastro trace 1
+	want := `mastro trace 2
 base 1 clockwise zero 512
 base 2 counter-clockwise zero 3000
 base 3 clockwise zero 2048 anchors 2052 2730 3415 4 680 1369
@@ -96,17 +96,17 @@ info board pi.toml
 info calibration 5f3a90c1
 info program mastro 1.0
 info started 2026-11-20T18:04:05+01:00
-key 0 m510 m4090 m2050 !n
-20000 3 5 =2
-20013.500 = 3 -2 =
-agc 1 61
-19986.500 -13 =2 m77
-20000 w489 =3
-20000 a3071 =3
-20000 z0 z0 z0 z0
-20000 !t !t !t !t
-20000 =4
-key 5160000 m512 x274 s2047 !t
+all 0.000000000 510 4090 2050 no-answer
+0.020000000 1=513 2=4095
+0.040013500 2=2 3=2048
+gain 1 61
+0.060000000 1=500 4=77
+0.080000000 1=489-weak
+0.100000000 1=3071-lifted
+0.120000000 1=0-none 2=0-none 3=0-none 4=0-none
+0.140000000 1=timeout 2=timeout 3=timeout 4=timeout
+0.160000000
+all 5.160000000 512 4-x27 2047-strong timeout
 end
 `
 	require.Equal(t, want, s.text(t))
@@ -120,9 +120,10 @@ end
 	scans, err := read(r)
 	require.ErrorIs(t, err, io.EOF)
 	require.Len(t, scans, 10)
+	require.Equal(t, [2]bool{false, true}, [2]bool{scans[8].All, scans[9].All})
 	require.Equal(t, 40*ms+13_500, scans[2].Time)
 	require.Equal(t, []trace.Gain{{Base: 0, AGC: 61}}, scans[3].Gains)
-	require.Equal(t, board.Angle(2), scans[3].Samples[1].Reading.Angle, "4095 and 3 more")
+	require.Equal(t, board.Angle(2), scans[3].Samples[1].Reading.Angle, "as in the scan before")
 	require.Equal(t, trace.Timeout, scans[9].Samples[3].Err)
 }
 
@@ -179,7 +180,7 @@ func TestRecordedTraceIsRead(t *testing.T) {
 		scans, err := read(opened(t, []byte(s.text(t))))
 		require.ErrorIs(t, err, io.EOF)
 		for i := range scans {
-			scans[i].Key = false
+			scans[i].All = false
 		}
 		require.Equal(t, want, scans)
 	})
@@ -231,23 +232,11 @@ func TestKindOf(t *testing.T) {
 	require.Equal(t, "other error", trace.ErrKind(200).String())
 }
 
-// The caller may sort errors itself; errors that it cannot sort are Other.
-func TestCallersKinds(t *testing.T) {
-	var out bytes.Buffer
-	rec, err := trace.NewRecorder(&out, bases(1), func(err error) trace.ErrKind {
-		if err == io.EOF {
-			return trace.Gone
-		}
-		return trace.None
-	})
-	require.NoError(t, err)
-	sensor := rec.Sensor(0, &script{outcomes: []outcome{failing(io.EOF), failing(io.ErrClosedPipe), with(board.MagnetSeen, 4096)}})
-	for range 3 {
-		_, _ = sensor.Sense()
-		rec.EndScan(0)
-	}
-	require.NoError(t, rec.Close())
-	require.Contains(t, out.String(), "key 0 !g\n0 !o\n0 !f\nend\n")
+// What is no reading is an error.
+func TestAReadingBeyondTheTurn(t *testing.T) {
+	s := newRecorderRig(t, bases(1))
+	s.scan(0, with(board.MagnetSeen, 4096))
+	require.Contains(t, s.text(t), "all 0.000000000 floating-bus\nend\n")
 }
 
 func TestReadingsAreUnchanged(t *testing.T) {
@@ -268,7 +257,7 @@ func TestUnreadSensorsAndBackwardTimes(t *testing.T) {
 	s.scan(-time.Second, at(5))
 	s.scan(20*ms, at(5), at(9))
 	s.scan(10*ms, at(6))
-	require.Equal(t, "key 0 m5 !o\n20000 = m9\n0 1 =\nend\n", s.text(t)[strings.Index(s.out.String(), "key"):])
+	require.Equal(t, "all 0.000000000 5 other-error\n0.020000000 2=9\n0.020000000 1=6\nend\n", s.text(t)[strings.Index(s.out.String(), "all"):])
 }
 
 // failingWriter accepts a number of writes.
@@ -283,7 +272,7 @@ func (b *failingWriter) Write(p []byte) (int, error) {
 
 func TestWriteErrorIsKept(t *testing.T) {
 	out := &failingWriter{left: 1}
-	rec, err := trace.NewRecorder(out, bases(1), nil)
+	rec, err := trace.NewRecorder(out, bases(1))
 	require.NoError(t, err)
 	sensor := rec.Sensor(0, &script{outcomes: []outcome{at(5), at(6)}})
 	for i := range 10_000 {
@@ -303,7 +292,7 @@ func TestWriteErrorIsKept(t *testing.T) {
 // full.
 func TestOneRecorderBehindAnother(t *testing.T) {
 	s := newRecorderRig(t, bases(1))
-	full, err := trace.NewRecorder(&failingWriter{}, bases(1), nil)
+	full, err := trace.NewRecorder(&failingWriter{}, bases(1))
 	require.NoError(t, err)
 	s.taps[0] = full.Sensor(0, s.taps[0])
 	for i := range 3 {
@@ -311,7 +300,7 @@ func TestOneRecorderBehindAnother(t *testing.T) {
 		require.Error(t, full.Flush())
 		s.scan(time.Duration(i)*period, at(board.Angle(i)))
 	}
-	require.Contains(t, s.text(t), "key 0 m0\n20000 1\n20000 1\nend\n")
+	require.Contains(t, s.text(t), "all 0.000000000 0\n0.020000000 1=1\n0.040000000 1=2\nend\n")
 }
 
 func TestEveryWriteIsOfWholeLines(t *testing.T) {
@@ -321,7 +310,7 @@ func TestEveryWriteIsOfWholeLines(t *testing.T) {
 			torn++
 		}
 		require.Less(t, len(p), 6000)
-	}), bases(18), nil)
+	}), bases(18))
 	require.NoError(t, err)
 	for i := range 5000 {
 		rec.EndScan(time.Duration(i) * period)

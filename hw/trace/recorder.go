@@ -8,8 +8,8 @@ import (
 	"mastro/hw/board"
 )
 
-// KeyEvery is the time between two key lines of a Recorder.
-const KeyEvery = 5 * time.Second
+// AllEvery is the time between two lines of a Recorder with all bases.
+const AllEvery = 2 * time.Second
 
 // bufferSize is the number of bytes after which a Recorder writes its buffer, a little more
 // than a second of 18 bases.
@@ -19,28 +19,24 @@ const bufferSize = 4096
 // for each scan. It belongs to the goroutine that scans. Write errors do not disturb the scan:
 // see Err.
 type Recorder struct {
-	out  io.Writer
-	kind func(error) ErrKind
-	buf  []byte // whole lines only
-	err  error
+	out io.Writer
+	buf []byte // whole lines only
+	err error
 
 	current, previous []Sample
 	begun             bool          // false before the first scan
 	last              time.Duration // time of the latest scan
-	lastKey           time.Duration // time of the latest key
+	lastAll           time.Duration // time of the latest line with all bases
 	closed            bool
 }
 
-// NewRecorder begins a trace on w. kind sorts the sensors' errors; nil means KindOf. Every
-// Write to w consists of whole lines. The error is ErrHeader.
-func NewRecorder(w io.Writer, h Header, kind func(error) ErrKind) (*Recorder, error) {
+// NewRecorder begins a trace on w. Every Write to w consists of whole lines. The error is
+// ErrHeader.
+func NewRecorder(w io.Writer, h Header) (*Recorder, error) {
 	if err := h.check(); err != nil {
 		return nil, err
 	}
-	if kind == nil {
-		kind = KindOf
-	}
-	r := &Recorder{out: w, kind: kind, buf: make([]byte, 0, bufferSize+maxLine)}
+	r := &Recorder{out: w, buf: make([]byte, 0, bufferSize+maxLine)}
 	r.current, r.previous = make([]Sample, len(h.Bases)), make([]Sample, len(h.Bases))
 	for i := range r.current {
 		r.current[i].Err = Other
@@ -52,13 +48,12 @@ func NewRecorder(w io.Writer, h Header, kind func(error) ErrKind) (*Recorder, er
 // Sensor returns the sensor s of a base, 0-based, with its readings recorded. Give it to the
 // board instead of s. It panics for a base that the header does not list.
 func (r *Recorder) Sensor(base int, s board.Sensor) board.Sensor {
-	return &recordingSensor{sensor: s, kind: r.kind, to: &r.current[base]}
+	return &recordingSensor{sensor: s, to: &r.current[base]}
 }
 
 // recordingSensor is a sensor whose readings are recorded.
 type recordingSensor struct {
 	sensor board.Sensor
-	kind   func(error) ErrKind
 	to     *Sample
 }
 
@@ -68,7 +63,7 @@ var (
 )
 
 // Missed implements board.Missed: it records the error of a sensor that was not read.
-func (t *recordingSensor) Missed(err error) { *t.to = Sample{Err: t.kind(err).known()} }
+func (t *recordingSensor) Missed(err error) { *t.to = Sample{Err: KindOf(err)} }
 
 func (t *recordingSensor) Sense() (board.Reading, error) {
 	reading, err := t.sensor.Sense()
@@ -89,7 +84,7 @@ func (r *Recorder) AGC(base int, gain uint8) {
 	if r.err != nil || r.closed || base < 0 || base >= len(r.current) {
 		return
 	}
-	r.buf = append(r.buf, "agc "...)
+	r.buf = append(r.buf, "gain "...)
 	r.buf = append(strconv.AppendInt(r.buf, int64(base)+1, 10), ' ')
 	r.buf = append(strconv.AppendUint(r.buf, uint64(gain), 10), '\n')
 }
@@ -102,9 +97,9 @@ func (r *Recorder) EndScan(now time.Duration) {
 		return
 	}
 	now = max(now, r.last)
-	if !r.begun || now-r.lastKey >= KeyEvery {
-		r.whole(now)
-		r.begun, r.lastKey = true, now
+	if !r.begun || now-r.lastAll >= AllEvery {
+		r.all(now)
+		r.begun, r.lastAll = true, now
 	} else {
 		r.changes(now)
 	}
@@ -115,49 +110,25 @@ func (r *Recorder) EndScan(now time.Duration) {
 	}
 }
 
-// whole writes a key line.
-func (r *Recorder) whole(now time.Duration) {
-	r.buf = appendTime(append(r.buf, "key "...), now)
+// all writes the readings of all bases.
+func (r *Recorder) all(now time.Duration) {
+	r.buf = appendTime(append(r.buf, "all "...), now)
 	for _, s := range r.current {
-		r.buf = s.appendWhole(append(r.buf, ' '))
+		r.buf = s.append(append(r.buf, ' '))
 	}
 	r.buf = append(r.buf, '\n')
 }
 
-// changes writes the differences of a scan from the one before.
+// changes writes what differs from the scan before.
 func (r *Recorder) changes(now time.Duration) {
-	r.buf = appendTime(r.buf, now-r.last)
-	same := 0
+	r.buf = appendTime(r.buf, now)
 	for i, s := range r.current {
-		if s == r.previous[i] {
-			same++
-			continue
+		if s != r.previous[i] {
+			r.buf = strconv.AppendInt(append(r.buf, ' '), int64(i)+1, 10)
+			r.buf = s.append(append(r.buf, '='))
 		}
-		r.buf = appendSame(r.buf, same)
-		same = 0
-		r.buf = s.appendChange(append(r.buf, ' '), r.previous[i])
 	}
-	r.buf = append(appendSame(r.buf, same), '\n')
-}
-
-// appendSame writes a run of n unchanged bases.
-func appendSame(dst []byte, n int) []byte {
-	switch n {
-	case 0:
-		return dst
-	case 1:
-		return append(dst, ' ', unchanged)
-	}
-	return strconv.AppendInt(append(dst, ' ', unchanged), int64(n), 10)
-}
-
-// appendTime writes a time in µs, with three decimals unless it is whole.
-func appendTime(dst []byte, d time.Duration) []byte {
-	dst = strconv.AppendInt(dst, int64(d/time.Microsecond), 10)
-	if ns := d % time.Microsecond; ns != 0 {
-		dst = append(dst, '.', '0'+byte(ns/100), '0'+byte(ns/10%10), '0'+byte(ns%10))
-	}
-	return dst
+	r.buf = append(r.buf, '\n')
 }
 
 // Flush writes the buffer, at most about 4 kB. The error is that of Err.

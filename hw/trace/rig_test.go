@@ -58,7 +58,7 @@ func newTable(t require.TestingT, seed uint64, out io.Writer) *table {
 	}
 	b.rec, err = trace.NewRecorder(out, trace.Header{Bases: b.bases, Info: []trace.Info{
 		{Key: "board", Value: "pi.toml"}, {Key: "program", Value: "mastro 1.0"}, {Key: "started", Value: "2026-11-20T18:00:00+01:00"},
-	}}, nil)
+	}})
 	require.NoError(t, err)
 	recorded := append([]board.Base(nil), b.bases...)
 	for i := range recorded {

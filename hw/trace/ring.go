@@ -26,12 +26,12 @@ var (
 	_ io.WriterTo = (*Ring)(nil)
 )
 
-// NewRing keeps budget bytes besides the header; 1 MB is about five minutes of 18 bases at 50
-// Hz. It accepts one Recorder.
+// NewRing keeps budget bytes besides the header; 2 MB are five minutes of 18 restless bases at
+// 50 Hz. It accepts one Recorder.
 func NewRing(budget int) *Ring { return &Ring{kept: make([]byte, max(budget, 1))} }
 
-// The beginnings of a key line and of a gain line.
-var keyLine, gainLine = []byte("\nkey "), []byte("\nagc ")
+// The beginnings of a line with all bases and of a gain line.
+var allLine, gainLine = []byte("\nall "), []byte("\ngain ")
 
 // Write adds a part of a trace. It never fails.
 func (r *Ring) Write(p []byte) (int, error) {
@@ -58,7 +58,7 @@ func (r *Ring) Write(p []byte) (int, error) {
 // begin takes the header out of p and returns the rest.
 func (r *Ring) begin(p []byte) []byte {
 	r.head = append(r.head, p...)
-	i := bytes.Index(r.head, keyLine)
+	i := bytes.Index(r.head, allLine)
 	if i < 0 {
 		return nil
 	}
@@ -71,8 +71,8 @@ func (r *Ring) begin(p []byte) []byte {
 	return body
 }
 
-// WriteTo writes the kept part as a whole trace: the header, the scans from the oldest key on,
-// and the end.
+// WriteTo writes the kept part as a whole trace: the header, the scans from the oldest with all
+// bases on, and the end.
 func (r *Ring) WriteTo(w io.Writer) (int64, error) {
 	r.mu.Lock()
 	all := r.trace(r.body())
@@ -81,8 +81,8 @@ func (r *Ring) WriteTo(w io.Writer) (int64, error) {
 	return int64(n), err
 }
 
-// Since returns what was written since a mark as a whole trace, which begins at the last key
-// before that, or later where it would have more than budget bytes beside the header; and the
+// Since returns what was written since a mark as a whole trace, which begins at the last scan
+// with all bases before that, or later where it would have more than budget bytes beside the header; and the
 // mark for the next call. The first mark is 0. Without a new scan it returns nil.
 func (r *Ring) Since(mark int64, budget int) (trace []byte, next int64) {
 	r.mu.Lock()
@@ -92,7 +92,7 @@ func (r *Ring) Since(mark int64, budget int) (trace []byte, next int64) {
 	}
 	body := r.body()
 	fresh := int(min(r.total-mark, int64(len(body)-1)))
-	from := max(bytes.LastIndex(body[:len(body)-fresh], keyLine), 0)
+	from := max(bytes.LastIndex(body[:len(body)-fresh], allLine), 0)
 	from = max(from, len(body)-budget)
 	return r.trace(body[from:]), r.total
 }
@@ -106,13 +106,13 @@ func (r *Ring) body() []byte {
 	return append(body, r.kept[:r.at]...)
 }
 
-// trace returns the header, the whole lines of a body from its first key on, and the end.
+// trace returns the header, the whole lines of a body from its first with all bases on, and the end.
 func (r *Ring) trace(body []byte) []byte {
 	all := append([]byte(nil), r.head...)
 	if !r.begun {
 		return all
 	}
-	first := bytes.Index(body, keyLine)
+	first := bytes.Index(body, allLine)
 	if last := bytes.LastIndexByte(body, '\n'); first >= 0 && last > first {
 		all = append(all, body[first+1:last+1]...)
 	}

@@ -1,8 +1,11 @@
 package trace
 
 import (
+	"bytes"
+	"math"
 	"strconv"
 	"strings"
+	"time"
 
 	"mastro/hw/board"
 )
@@ -13,104 +16,94 @@ type Sample struct {
 	Err     ErrKind
 }
 
-// Detected reports whether the sample holds a valid angle.
-func (s Sample) Detected() bool { return s.Err == None && s.Reading.Magnet.Detected() }
-
-// magnetLetters are the values of board.Magnet that have a letter; any other is written as
-// otherMagnet and two hexadecimal digits.
-var magnetLetters = [...]struct {
-	letter byte
+// magnetWords are the values of board.Magnet that have a word, which follows the angle and a
+// hyphen; MagnetSeen has none. Any other is two hexadecimal digits after an x.
+var magnetWords = [...]struct {
+	word   string
 	magnet board.Magnet
 }{
-	{'m', board.MagnetSeen},
-	{'w', board.MagnetSeen | board.MagnetWeak},
-	{'s', board.MagnetSeen | board.MagnetStrong},
-	{'a', board.MagnetWeak},
-	{'z', 0},
+	{"-weak", board.MagnetSeen | board.MagnetWeak},
+	{"-strong", board.MagnetSeen | board.MagnetStrong},
+	{"-lifted", board.MagnetWeak},
+	{"-none", 0},
 }
 
-const (
-	otherMagnet = 'x'
-	failed      = '!'
-	unchanged   = '='
-	halfTurn    = board.Turn / 2
-	hexDigits   = "0123456789abcdef"
-)
-
-// appendWhole writes the sample so that it can be read by itself.
-func (s Sample) appendWhole(dst []byte) []byte {
+func (s Sample) append(dst []byte) []byte {
 	if s.Err != None {
-		return append(dst, failed, kindLetters[s.Err])
+		return append(dst, kindWords[s.Err]...)
 	}
-	return strconv.AppendUint(appendMagnet(dst, s.Reading.Magnet), uint64(s.Reading.Angle), 10)
-}
-
-func appendMagnet(dst []byte, magnet board.Magnet) []byte {
-	for i := range magnetLetters {
-		if magnetLetters[i].magnet == magnet {
-			return append(dst, magnetLetters[i].letter)
+	dst = strconv.AppendUint(dst, uint64(s.Reading.Angle), 10)
+	if s.Reading.Magnet == board.MagnetSeen {
+		return dst
+	}
+	for i := range magnetWords {
+		if magnetWords[i].magnet == s.Reading.Magnet {
+			return append(dst, magnetWords[i].word...)
 		}
 	}
-	return append(dst, otherMagnet, hexDigits[magnet>>4], hexDigits[magnet&15])
+	return append(dst, '-', 'x', hexDigits[s.Reading.Magnet>>4], hexDigits[s.Reading.Magnet&15])
 }
 
-// appendChange writes the sample for a reader that knows the one before.
-func (s Sample) appendChange(dst []byte, previous Sample) []byte {
-	if s.Err != None || previous.Err != None || s.Reading.Magnet != previous.Reading.Magnet {
-		return s.appendWhole(dst)
-	}
-	return strconv.AppendInt(dst, s.diff(previous), 10)
-}
+// String is the sample as in a trace.
+func (s Sample) String() string { return string(s.append(nil)) }
 
-// diff is the shorter way round from the previous angle: -2048 to 2047.
-func (s Sample) diff(previous Sample) int64 {
-	d := int64(s.Reading.Angle) - int64(previous.Reading.Angle) + board.Turn + halfTurn
-	return d%board.Turn - halfTurn
-}
+const hexDigits = "0123456789abcdef"
 
-// readWhole parses the output of appendWhole.
-func readWhole(word []byte) (s Sample, ok bool) {
-	if len(word) < 2 {
-		return s, false
+// readSample parses the output of append.
+func readSample(word []byte) (s Sample, ok bool) {
+	for k := NoAnswer; k <= Other; k++ {
+		if string(word) == kindWords[k] {
+			return Sample{Err: k}, true
+		}
 	}
-	if word[0] == failed {
-		k := strings.IndexByte(kindLetters, word[1])
-		return Sample{Err: ErrKind(max(k, 0))}, k > 0 && len(word) == 2
+	end := bytes.IndexByte(word, '-')
+	if end < 0 {
+		end = len(word)
 	}
-	magnet, rest, ok := readMagnet(word)
-	angle, good := digits(rest, board.Turn-1)
+	angle, ok := digits(word[:end], board.Turn-1)
+	magnet, good := readMagnet(word[end:])
 	return Sample{Reading: board.Reading{Magnet: magnet, Angle: board.Angle(angle)}}, ok && good
 }
 
-func readMagnet(word []byte) (magnet board.Magnet, rest []byte, ok bool) {
-	for i := range magnetLetters {
-		if magnetLetters[i].letter == word[0] {
-			return magnetLetters[i].magnet, word[1:], true
+func readMagnet(word []byte) (board.Magnet, bool) {
+	if len(word) == 0 {
+		return board.MagnetSeen, true
+	}
+	for i := range magnetWords {
+		if magnetWords[i].word == string(word) {
+			return magnetWords[i].magnet, true
 		}
 	}
-	if word[0] != otherMagnet || len(word) < 3 {
-		return 0, nil, false
+	if len(word) != 4 || word[1] != 'x' {
+		return 0, false
 	}
-	high, low := strings.IndexByte(hexDigits, word[1]), strings.IndexByte(hexDigits, word[2])
-	return board.Magnet(high<<4 | low), word[3:], high >= 0 && low >= 0
+	high, low := strings.IndexByte(hexDigits, word[2]), strings.IndexByte(hexDigits, word[3])
+	return board.Magnet(high<<4 | low), high >= 0 && low >= 0
 }
 
-// readChange parses the output of appendChange.
-func readChange(word []byte, previous Sample) (Sample, bool) {
-	negative := len(word) > 0 && word[0] == '-'
-	if !negative && (len(word) == 0 || word[0] < '0' || word[0] > '9') {
-		return readWhole(word)
+// appendTime writes a time in seconds, to the nanosecond.
+func appendTime(dst []byte, d time.Duration) []byte {
+	dst = append(strconv.AppendInt(dst, int64(d/time.Second), 10), '.')
+	for part, rest := time.Second/10, d%time.Second; part > 0; part /= 10 {
+		dst = append(dst, '0'+byte(rest/part))
+		rest %= part
 	}
-	if negative {
-		word = word[1:]
+	return dst
+}
+
+// readTime parses the output of appendTime; fewer decimals will do.
+func readTime(word []byte) (time.Duration, bool) {
+	whole, decimals, _ := bytes.Cut(word, []byte{'.'})
+	seconds, ok := digits(whole, math.MaxInt64/int64(time.Second)-1)
+	d := time.Duration(seconds) * time.Second
+	if len(decimals) == 0 {
+		return d, ok && len(whole) == len(word)
 	}
-	d, ok := digits(word, halfTurn)
-	if negative {
-		d = -d
+	fraction, good := digits(decimals, math.MaxInt64)
+	for range 9 - len(decimals) {
+		fraction *= 10
 	}
-	s := previous
-	s.Reading.Angle = board.Angle((int64(previous.Reading.Angle) + d + board.Turn) % board.Turn)
-	return s, ok && previous.Err == None && d < halfTurn
+	return d + time.Duration(fraction), ok && good && len(decimals) <= 9
 }
 
 // digits parses a decimal number of at most most: digits and nothing else.

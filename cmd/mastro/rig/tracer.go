@@ -29,10 +29,10 @@ type tracer struct {
 
 // TraceBudget is how many bytes of readings are kept in memory: more than five minutes
 // of 18 sensors.
-const TraceBudget = 1 << 20
+const TraceBudget = 2 << 20
 
-// alarmEvery is how long the disk is left alone after an alarm: each one writes a
-// megabyte to an SD card.
+// alarmEvery is how long the disk is left alone after an alarm: each one writes
+// megabytes to an SD card.
 const alarmEvery = 5 * time.Minute
 
 // quietKey is the key of a trace for the quiet period of its board, where that is not
@@ -76,7 +76,7 @@ func (r *Rig) KeepReadings(state string, b *boardfile.File) {
 func (r *Rig) LastReadings() []byte { return r.tracer.last() }
 
 // takenBudget is how many bytes TakeReadings returns at most, beside the header: more than five
-// seconds of 18 sensors, so that there is a key among them.
+// seconds of 18 sensors, so that there is a scan of all bases among them.
 const takenBudget = 32 << 10
 
 // TakeReadings is the trace of what was read since the last call, and of the seconds before; nil
@@ -120,7 +120,7 @@ func (t *tracer) watch(bases []board.Base) (err error) {
 	if t == nil {
 		return nil
 	}
-	if t.recorder, err = trace.NewRecorder(t.to, trace.Header{Bases: bases, Info: t.info}, nil); err != nil {
+	if t.recorder, err = trace.NewRecorder(t.to, trace.Header{Bases: bases, Info: t.info}); err != nil {
 		return err
 	}
 	for i := range bases {

@@ -2,18 +2,14 @@ package traces
 
 import (
 	"bufio"
-	"bytes"
 	"cmp"
 	"errors"
 	"io"
 	"os"
 	"path/filepath"
-	"time"
 
 	"mastro/cmd/mastro/exit"
 	"mastro/cmd/mastro/rig"
-	"mastro/cmd/mastro/stdio"
-	"mastro/display/words"
 	"mastro/hw/board"
 	"mastro/hw/trace"
 )
@@ -24,31 +20,9 @@ func Replay(name string, in io.Reader, out io.Writer) error {
 		buffered := bufio.NewWriter(out)
 		var failed error
 		err := trace.Replay(r, rig.TraceOptions(r.Header()), func(set board.ChangeSet) {
-			failed = cmp.Or(failed, trace.WriteJSON(buffered, set))
+			failed = cmp.Or(failed, writeJSON(buffered, set))
 		})
 		return cmp.Or(failed, buffered.Flush(), err)
-	})
-}
-
-// Drawing says what to draw of a trace.
-type Drawing struct {
-	Base     int           // its number, from 1
-	From, To time.Duration // in the trace; 0 as To is its end
-	Language words.Language
-	File     string // to draw into
-}
-
-// Draw draws what one base of a trace did over time, as SVG.
-func Draw(name string, d Drawing, in io.Reader, out io.Writer) error {
-	return read(name, in, func(r *trace.Reader) error {
-		if n := len(r.Bases()); d.Base < 1 || d.Base > n {
-			return exit.Usage.Becausef("--base: the trace has bases 1 to %d", n)
-		}
-		var svg bytes.Buffer
-		if err := trace.SVG(&svg, r, d.Base-1, d.From, d.To, captions(words.Words{Language: d.Language})); err != nil {
-			return err
-		}
-		return stdio.Write(d.File, svg.Bytes(), out)
 	})
 }
 
@@ -78,7 +52,9 @@ func inTrace(name string, r *trace.Reader, err error) error {
 		return exit.Verification.Becausef("%s: cut off before the first scan; record it again", name)
 	case errors.Is(err, trace.ErrCut):
 		return exit.Verification.Becausef("%s: cut off after line %d; what came before was used", name, r.Line())
-	case errors.Is(err, trace.ErrFormat), errors.Is(err, trace.ErrVersion), errors.Is(err, trace.ErrNothing):
+	case errors.Is(err, trace.ErrOld):
+		return exit.Verification.Becausef("%s: %w; record it again, or use the version that wrote it", name, err)
+	case errors.Is(err, trace.ErrFormat), errors.Is(err, trace.ErrVersion):
 		return exit.Verification.Becausef("%s: %w", name, err)
 	}
 	var wrong *trace.SyntaxError

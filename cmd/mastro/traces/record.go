@@ -1,9 +1,8 @@
-// Package traces is the commands "mastro trace record", "replay" and "show". A trace is
+// Package traces is the commands "mastro trace record", "replay" and "csv". A trace is
 // the raw readings of all sensors as a text; package hw/trace has its format, and
-// writes, reads and draws it. This package connects it with a table, with files, and
-// with the words of a language.
+// writes and reads it. This package connects it with a table and with files.
 //
-// Wherever a trace or a drawing is named, "-" stands for standard input or output. A
+// Wherever a file is named, "-" stands for standard input or output. A
 // trace that cannot be read is an error with exit.Verification; one that was cut off,
 // as a power cut does, is used as far as it goes.
 package traces

@@ -57,7 +57,7 @@ type watchedFile struct {
 }
 
 func (w *watchedFile) Write(p []byte) (int, error) {
-	w.gains += bytes.Count(p, []byte("\nagc "))
+	w.gains += bytes.Count(p, []byte("\ngain "))
 	if w.writes++; w.at[w.writes] != nil {
 		w.at[w.writes]()
 	}

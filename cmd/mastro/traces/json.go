@@ -1,4 +1,4 @@
-package trace
+package traces
 
 import (
 	"encoding/json"
@@ -29,10 +29,10 @@ type jsonChange struct {
 	Lifted     bool          `json:"lifted"`
 }
 
-// WriteJSON writes a change set as one line of JSON: seq, opened, closed and changes, and for
+// writeJSON writes a change set as one line of JSON: seq, opened, closed and changes, and for
 // each change base (from 1), from and to (facing 0-5 or null), onset, onset_error if known,
 // rest, turned, doubt, resync and lifted. Times are in seconds.
-func WriteJSON(w io.Writer, set board.ChangeSet) error {
+func writeJSON(w io.Writer, set board.ChangeSet) error {
 	s := jsonSet{Seq: set.Seq, Opened: seconds(set.Opened), Closed: seconds(set.Closed), Changes: []jsonChange{}}
 	for _, c := range set.Changes {
 		s.Changes = append(s.Changes, jsonChange{
