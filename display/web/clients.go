@@ -3,7 +3,6 @@ package web
 import (
 	"crypto/rand"
 	"net/http"
-	"net/netip"
 	"net/url"
 	"time"
 )
@@ -13,30 +12,23 @@ import (
 // A server cannot see that nobody reads a connection, because the client's kernel
 // accepts data for a long time. So the stream asks its page regularly whether it is
 // still open (event "here"), and the page answers with POST /here. A stream without
-// an answer ends; if others need its place, it ends earlier. A browser that only
-// slept reconnects by itself and receives what it missed.
+// an answer ends. A browser that only slept reconnects by itself and receives what it missed.
 const (
-	maxStreams        = 64 // pages open at once
-	maxStreamsPerAddr = 16 // from one address: a family behind one router, a laptop with many tabs
-	askInterval       = 10 * time.Second
-	firstTimeout      = 9 * time.Second  // no answer to the first question
-	answerTimeout     = 25 * time.Second // no answer to two questions, after an earlier answer
-	staleAfter        = 15 * time.Second // so long after its last answer a stream may lose its place to a new one
+	maxStreams    = 64 // pages open at once
+	askInterval   = 10 * time.Second
+	firstTimeout  = 9 * time.Second  // no answer to the first question
+	answerTimeout = 25 * time.Second // no answer to two questions, after an earlier answer
 )
 
 // client is one open stream.
 type client struct {
-	id       string // its page sends it with every answer
-	from     netip.Addr
+	id       string        // its page sends it with every answer
 	audience audience      // whose page it is
 	changed  chan struct{} // something is new
 	evicted  chan struct{} // closed when another stream takes the place
 	opened   time.Time
 	lastSeen time.Time // the last answer of its page; zero before the first
 }
-
-// stale tells whether the page has not answered recently.
-func (c *client) stale(now time.Time) bool { return now.Sub(c.lastSeen) > staleAfter }
 
 // expired tells whether the page has not answered for so long that it must be closed.
 // A page that never answered expires by the second question.
@@ -47,15 +39,23 @@ func (c *client) expired(now time.Time) bool {
 	return now.Sub(c.lastSeen) > answerTimeout
 }
 
-// addClient adds a stream; false when there is no place and no stream to evict.
-func (s *Server) addClient(from netip.Addr, a audience) (*client, bool) {
+// addClient adds a stream; false when there is no place. The table and the seats take the oldest
+// place of an onlooker or a television.
+func (s *Server) addClient(a audience) (*client, bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if s.closed || !s.makeRoom(from) {
+	if s.closed {
 		return nil, false
 	}
+	if len(s.clients) >= maxStreams {
+		stranger := s.oldestStranger()
+		if _, known := a.device(); !known || stranger == nil {
+			return nil, false
+		}
+		s.evict(stranger)
+	}
 	c := &client{
-		id: rand.Text(), from: from, audience: a, opened: time.Now(),
+		id: rand.Text(), audience: a, opened: time.Now(),
 		changed: make(chan struct{}, 1), evicted: make(chan struct{}),
 	}
 	s.clients[c.id] = c
@@ -63,47 +63,14 @@ func (s *Server) addClient(from netip.Addr, a audience) (*client, bool) {
 	return c, true
 }
 
-// makeRoom tells whether there is a place for one more stream of an address. If
-// needed it evicts another stream.
-func (s *Server) makeRoom(from netip.Addr) bool {
-	count := make(map[netip.Addr]int)
+// oldestStranger returns the oldest stream of an onlooker or a television; nil for none.
+func (s *Server) oldestStranger() (oldest *client) {
 	for _, c := range s.clients {
-		count[c.from]++
-	}
-	var evicted *client
-	switch {
-	case count[from] >= maxStreamsPerAddr:
-		evicted = s.evictable(func(c *client) bool { return c.from == from && c.stale(time.Now()) }, count)
-	case len(s.clients) >= maxStreams:
-		evicted = s.evictable(func(c *client) bool { return c.stale(time.Now()) || count[c.from] > count[from]+1 }, count)
-	default:
-		return true
-	}
-	if evicted != nil {
-		s.evict(evicted)
-	}
-	return evicted != nil
-}
-
-// evictable returns the stream to evict among those that may be evicted: a stale one
-// first, then one of the address that has most, then the oldest.
-func (s *Server) evictable(mayEvict func(*client) bool, count map[netip.Addr]int) (best *client) {
-	now := time.Now()
-	before := func(a, b *client) bool {
-		switch {
-		case a.stale(now) != b.stale(now):
-			return a.stale(now)
-		case count[a.from] != count[b.from]:
-			return count[a.from] > count[b.from]
-		}
-		return a.opened.Before(b.opened)
-	}
-	for _, c := range s.clients {
-		if mayEvict(c) && (best == nil || before(c, best)) {
-			best = c
+		if _, known := c.audience.device(); !known && (oldest == nil || c.opened.Before(oldest.opened)) {
+			oldest = c
 		}
 	}
-	return best
+	return oldest
 }
 
 // evict removes a stream and ends it.

@@ -66,72 +66,40 @@ func TestUnansweredStreamsEnd(t *testing.T) {
 	})
 }
 
-// TestANewStreamEvictsUnansweredOnes: clients that never read can neither keep others
-// out nor take their places.
-func TestANewStreamEvictsUnansweredOnes(t *testing.T) {
+// TestStrangersKeepNoDeviceOut: the table and the seats have their streams however many pages
+// strangers have open and answer, and give theirs up for none of them.
+func TestStrangersKeepNoDeviceOut(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := newServer(&fakeTable{})
 		defer s.Close()
-		for i := range 200 {
-			connectFrom(s, ip(i))
-			require.LessOrEqual(t, openStreams(s), maxStreams)
-		}
-		var phones []*streamRecorder
-		for i := range 8 {
-			w, stop := connectFrom(s, fmt.Sprintf("192.168.1.%d", 10+i))
+		s.Publish(seatedSnapshot(5))
+		ada, stop := connect(s, "/events", "Cookie", "mastro-="+string(adaToken))
+		defer stop()
+		var strangers []*streamRecorder
+		for i := range maxStreams - 1 {
+			w, stop := connectFrom(s, ip(i))
 			defer stop()
-			require.Zero(t, w.code, "phone %d", i)
 			w.answerHere(t, s)
-			phones = append(phones, w)
+			strangers = append(strangers, w)
 		}
-		for i := range 200 {
-			connectFrom(s, ip(200+i))
+		late, _ := connectFrom(s, "192.168.1.10")
+		require.Equal(t, http.StatusServiceUnavailable, late.code)
+		for i, token := range []Token{tableToken, evaToken} {
+			w, stop := connect(s, "/events", "Cookie", "mastro-="+string(token))
+			defer stop()
+			require.Zero(t, w.code)
+			require.True(t, w.connected(s))
+			require.False(t, strangers[i].connected(s), "the oldest")
+			require.True(t, strangers[i+1].connected(s))
 		}
-		for i, w := range phones {
-			require.True(t, w.connected(s), "phone %d", i)
+		for range maxStreams - 3 {
+			_, stop := connect(s, "/events", "Cookie", "mastro-="+string(adaToken))
+			defer stop()
 		}
-	})
-}
-
-func TestStreamsOfOneAddressAreLimited(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		s := newServer(&fakeTable{})
-		defer s.Close()
-		first, _ := connectFrom(s, "192.0.2.7")
-		for range maxStreamsPerAddr - 1 {
-			w, _ := connectFrom(s, "192.0.2.7")
-			w.answerHere(t, s)
-		}
-		second, _ := connectFrom(s, "192.0.2.7")
-		require.Zero(t, second.code)
-		require.False(t, first.connected(s), "it never answered")
-		second.answerHere(t, s)
-		third, _ := connectFrom(s, "192.0.2.7")
-		require.Equal(t, http.StatusServiceUnavailable, third.code, "all of them are read")
-		require.Equal(t, maxStreamsPerAddr, openStreams(s))
-	})
-}
-
-// TestAnAddressWithManyStreamsGivesOneUp: when all streams are answered, one of the
-// address that has most is evicted for a new one.
-func TestAnAddressWithManyStreamsGivesOneUp(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		s := newServer(&fakeTable{})
-		defer s.Close()
-		var oldest *streamRecorder
-		for i := range maxStreams {
-			w, _ := connectFrom(s, ip(i/maxStreamsPerAddr))
-			w.answerHere(t, s)
-			if i == 0 {
-				oldest = w
-			}
-		}
-		phone, _ := connectFrom(s, "192.168.1.10")
-		require.Zero(t, phone.code)
-		require.False(t, oldest.connected(s))
-		more, _ := connectFrom(s, ip(1))
-		require.Equal(t, http.StatusServiceUnavailable, more.code, "it has as many as any")
-		require.True(t, phone.connected(s))
+		full, _ := connect(s, "/events", "Cookie", "mastro-="+string(adaToken))
+		require.Equal(t, http.StatusServiceUnavailable, full.code)
+		require.True(t, ada.connected(s))
+		require.Equal(t, maxStreams, openStreams(s))
 	})
 }
 

@@ -1,106 +1,72 @@
 package web
 
 import (
-	"crypto/tls"
 	"net"
 	"net/http"
 	"net/netip"
 	"sync"
-	"time"
 )
 
-// The limits of the connections. Each takes about 20 kB; a browser opens six at most.
-const (
-	maxConns        = 256
-	maxConnsPerAddr = 64 // from one address
-	idleTimeout     = 20 * time.Second
-	headerTimeout   = 5 * time.Second
-)
+// maxConns is how many connections may be open beside the streams, which have a limit of their
+// own. Each takes about 20 kB; a browser opens six at most.
+const maxConns = 256
 
-// Bounded returns a listener that limits the open connections: 256 in all, 64 of each
-// address. At the limit a new connection replaces an idle one, or one of an address
-// that has more; if there is neither, the new one is closed. The server of
-// NewHTTPServer reports which connections are idle.
-func Bounded(l net.Listener) net.Listener {
-	return &boundedListener{Listener: l, conns: make(map[*boundedConn]bool), max: maxConns, maxPerAddr: maxConnsPerAddr}
+// connLimit limits the connections of an http.Server, which calls track. At the limit each new one
+// replaces one that is idle, or else one that is busy: the oldest of the network that has most.
+type connLimit struct {
+	mu      sync.Mutex
+	open    map[net.Conn]*openConn
+	arrived uint64
 }
 
-type boundedListener struct {
-	net.Listener
-	max, maxPerAddr int
-
-	mu       sync.Mutex
-	conns    map[*boundedConn]bool
-	accepted uint64
-}
-
-// boundedConn is one connection of a boundedListener.
-type boundedConn struct {
+// openConn is one connection.
+type openConn struct {
 	net.Conn
-	listener *boundedListener
-	from     netip.Addr
-	number   uint64 // in the order of arrival
-	busy     bool   // a request is being answered
-	closed   sync.Once
+	from   netip.Prefix
+	number uint64 // in the order of arrival
+	busy   bool   // a request is being answered
 }
 
-// Accept implements net.Listener.
-func (b *boundedListener) Accept() (net.Conn, error) {
-	for {
-		c, err := b.Listener.Accept()
-		if err != nil {
-			return nil, err
-		}
-		if g, ok := b.admit(c); ok {
-			return g, nil
-		}
-		_ = c.Close()
+// track is an http.Server.ConnState hook. A connection that becomes a stream is hijacked.
+func (l *connLimit) track(conn net.Conn, state http.ConnState) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	switch c := l.open[conn]; {
+	case state == http.StateNew:
+		l.add(conn)
+	case state == http.StateClosed || state == http.StateHijacked:
+		delete(l.open, conn)
+	case c != nil:
+		c.busy = state == http.StateActive
 	}
 }
 
-// admit adds a connection if there is room; it may close another for it.
-func (b *boundedListener) admit(c net.Conn) (*boundedConn, bool) {
-	b.mu.Lock()
-	bc := &boundedConn{Conn: c, listener: b, from: addrOf(c.RemoteAddr().String()), number: b.accepted}
-	b.accepted++
-	evicted, ok := b.makeRoom(bc.from)
-	if ok {
-		b.conns[bc] = true
+func (l *connLimit) add(conn net.Conn) {
+	if len(l.open) >= maxConns {
+		out := l.replaceable()
+		delete(l.open, out.Conn)
+		go out.Close() // with TLS it says so first, to whoever may not read
 	}
-	b.mu.Unlock()
-	if evicted != nil {
-		_ = evicted.Close()
-	}
-	return bc, ok
+	l.arrived++
+	l.open[conn] = &openConn{Conn: conn, from: networkOf(conn.RemoteAddr().String()), number: l.arrived}
 }
 
-// makeRoom tells whether there is room for one more connection of an address, and
-// which one to close for it; nil for none.
-func (b *boundedListener) makeRoom(from netip.Addr) (evicted *boundedConn, ok bool) {
-	count := make(map[netip.Addr]int)
-	for c := range b.conns {
+// replaceable returns the connection that gives way to a new one.
+func (l *connLimit) replaceable() (out *openConn) {
+	count := make(map[netip.Prefix]int)
+	for _, c := range l.open {
 		count[c.from]++
 	}
-	var evictable func(*boundedConn) bool
-	switch {
-	case count[from] >= b.maxPerAddr:
-		evictable = func(c *boundedConn) bool { return c.from == from && !c.busy }
-	case len(b.conns) >= b.max:
-		evictable = func(c *boundedConn) bool { return !c.busy || count[c.from] > count[from]+1 }
-	default:
-		return nil, true
-	}
-	for c := range b.conns {
-		if evictable(c) && (evicted == nil || c.evictBefore(evicted, count)) {
-			evicted = c
+	for _, c := range l.open {
+		if out == nil || c.before(out, count) {
+			out = c
 		}
 	}
-	return evicted, evicted != nil
+	return out
 }
 
-// evictBefore tells whether g is closed before other: an idle one first, then one of
-// the address that has most, then the oldest.
-func (c *boundedConn) evictBefore(other *boundedConn, count map[netip.Addr]int) bool {
+// before reports whether a connection gives way before another.
+func (c *openConn) before(other *openConn, count map[netip.Prefix]int) bool {
 	switch {
 	case c.busy != other.busy:
 		return other.busy
@@ -108,26 +74,4 @@ func (c *boundedConn) evictBefore(other *boundedConn, count map[netip.Addr]int) 
 		return count[c.from] > count[other.from]
 	}
 	return c.number < other.number
-}
-
-// Close implements net.Conn.
-func (c *boundedConn) Close() error {
-	c.closed.Do(func() {
-		c.listener.mu.Lock()
-		defer c.listener.mu.Unlock()
-		delete(c.listener.conns, c)
-	})
-	return c.Conn.Close()
-}
-
-// trackState is the http.Server.ConnState hook for a boundedListener.
-func trackState(conn net.Conn, state http.ConnState) {
-	if secured, ok := conn.(*tls.Conn); ok {
-		conn = secured.NetConn()
-	}
-	if bc, ok := conn.(*boundedConn); ok {
-		bc.listener.mu.Lock()
-		defer bc.listener.mu.Unlock()
-		bc.busy = state == http.StateActive
-	}
 }

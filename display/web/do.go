@@ -20,11 +20,9 @@ func (s *Server) do(w http.ResponseWriter, r *http.Request) {
 		http.Error(w, err.Error(), code)
 		return
 	}
-	leave, err := s.commands.acquire(r.Context(), remoteAddr(r))
-	if err != nil { // the client has disconnected
+	if s.commands.of(s.sender(r)).Wait(r.Context()) != nil { // the client has disconnected
 		return
 	}
-	defer leave()
 	a, err := s.carryOut(r.Context(), tokenOf(r).Key(), c)
 	if !a.Say.IsZero() && s.device(r) == scene.Onlooker {
 		a.Refused = a.Say.In(s.wordsFor(r))

@@ -2,10 +2,12 @@ package web
 
 import (
 	"compress/gzip"
+	"context"
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
 	"log/slog"
+	"net"
 	"net/http"
 	"path"
 	"strconv"
@@ -23,26 +25,30 @@ const contentSecurityPolicy = "default-src 'none'; script-src 'self'; style-src 
 	"form-action 'none'; base-uri 'none'; frame-ancestors 'none'"
 
 // NewHTTPServer returns an http.Server for the page with every timeout set; streams set
-// their own for each write. Let it serve a Bounded listener.
+// their own for each write.
 func NewHTTPServer(addr string, s *Server) *http.Server {
 	return &http.Server{
-		Addr: addr, Handler: s.Handler(), ConnState: trackState,
-		ReadHeaderTimeout: headerTimeout, ReadTimeout: 10 * time.Second, WriteTimeout: 15 * time.Second,
-		IdleTimeout: idleTimeout, MaxHeaderBytes: 16 << 10,
+		Addr: addr, Handler: s.Handler(), ConnState: s.conns.track,
+		ConnContext:       func(ctx context.Context, c net.Conn) context.Context { return context.WithValue(ctx, connKey{}, c) },
+		ReadHeaderTimeout: 5 * time.Second, ReadTimeout: 10 * time.Second, WriteTimeout: 15 * time.Second,
+		IdleTimeout: 20 * time.Second, MaxHeaderBytes: 16 << 10,
 	}
 }
+
+// connKey is the key of a request's connection in its context.
+type connKey struct{}
 
 // Handler serves the page at the root of its address.
 func (s *Server) Handler() http.Handler {
 	mux := http.NewServeMux()
-	mux.HandleFunc("GET /{$}", s.delayWrongTokens(s.index))
+	mux.HandleFunc("GET /{$}", s.index)
 	mux.HandleFunc("GET "+televisionPath, s.index)
 	mux.HandleFunc("GET "+CodePath+"{code}", s.redeem)
-	mux.HandleFunc("GET /state.json", s.delayWrongTokens(s.state))
-	mux.HandleFunc("GET /panel.png", s.delayWrongTokens(s.panel))
-	mux.HandleFunc("GET /board.txt", s.delayWrongTokens(s.board))
-	mux.HandleFunc("GET /events", s.delayWrongTokens(s.events))
-	mux.HandleFunc("POST /do", s.delayWrongTokens(s.do))
+	mux.HandleFunc("GET /state.json", s.state)
+	mux.HandleFunc("GET /panel.png", s.panel)
+	mux.HandleFunc("GET /board.txt", s.board)
+	mux.HandleFunc("GET /events", s.events)
+	mux.HandleFunc("POST /do", s.do)
 	mux.HandleFunc("POST /here", s.here)
 	mux.HandleFunc("GET /manual/", s.serveDocs)
 	mux.HandleFunc("GET /rules/", s.serveDocs)

@@ -94,14 +94,17 @@ func localAddr(r *http.Request) string {
 	return at.Addr().Unmap().WithZone("").String()
 }
 
-// remoteAddr is the address that a request comes from. All requests without one share
-// the zero address.
-func remoteAddr(r *http.Request) netip.Addr { return addrOf(r.RemoteAddr) }
-
-func addrOf(hostport string) netip.Addr {
+// networkOf is the network of "address:port", by which limits count: a /64, which one computer may
+// have for itself, or with IPv4 a /24. Whatever has no address shares the zero network.
+func networkOf(hostport string) netip.Prefix {
 	at, err := netip.ParseAddrPort(hostport)
 	if err != nil {
-		return netip.Addr{}
+		return netip.Prefix{}
 	}
-	return at.Addr().Unmap()
+	addr, bits := at.Addr().Unmap(), 24
+	if addr.Is6() {
+		bits = 64
+	}
+	network, _ := addr.WithZone("").Prefix(bits) // never fails
+	return network
 }

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"net"
 	"net/http"
 	"strconv"
 	"time"
@@ -53,12 +54,16 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request) {
 	st := &stream{s: s, w: w, rc: http.NewResponseController(w), fresh: true, key: tokenOf(r).Key()}
 	st.device = s.deviceOf(st.key)
 	st.audience = audienceOf(st.device, r)
-	c, ok := s.addClient(remoteAddr(r), st.audience)
+	c, ok := s.addClient(st.audience)
 	if !ok {
 		http.Error(w, words.PageFull.In(s.moment(st.audience).Words), http.StatusServiceUnavailable)
 		return
 	}
 	defer s.removeClient(c)
+	w.Header().Set("Connection", "close")
+	if conn, ok := r.Context().Value(connKey{}).(net.Conn); ok {
+		s.conns.track(conn, http.StateHijacked) // until it is closed, after the stream
+	}
 	st.resume(r)
 	ask := time.NewTicker(askInterval)
 	defer ask.Stop()

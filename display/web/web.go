@@ -18,8 +18,7 @@
 // is: the table, a seat, or none, which is an onlooker's. Its page, its stream and its
 // programs' answers (/state.json) are that device's. A token is given out in the answer
 // to Join, and to Redeem, the address with a code. A request with a wrong one, or one that is
-// good no more, is answered after a second as an onlooker's, or with 429 at once while too many
-// wait.
+// good no more, is answered as an onlooker's.
 // Where Devices is nil everybody is the table. What a device may do is the table's to
 // decide (Table.Do).
 //
@@ -56,9 +55,8 @@
 //
 // The server answers only requests for this table: to the address that the connection
 // came in on, to localhost, or to one of the hosts given to New. It refuses all others
-// with 421 and a line that says what to do. Streams, connections and commands are
-// limited, in all and for each address; when one has to give way, it is one of the
-// address that has most.
+// with 421 and a line that says what to do. Streams and connections are limited in all, and
+// commands for each device and network; the table's and the seats' streams give way to no other.
 //
 // Caveats. What is on the table's page is for all at the table. A private look behind
 // a cover there (Secret) is the response to its own request, is not stored and
@@ -73,6 +71,7 @@ import (
 	"image"
 	"maps"
 	"math/rand/v2"
+	"net"
 	"net/http"
 	"slices"
 	"sync"
@@ -164,8 +163,8 @@ type Server struct {
 	done  chan struct{}
 
 	hosts    allowedHosts
-	commands commandQueue
-	wrong    wrongTokens
+	conns    connLimit
+	commands commandLimits
 	display  panelImage
 	docs     docServer
 
@@ -192,7 +191,8 @@ type Server struct {
 func New(table Table, hosts ...string) *Server {
 	return &Server{
 		table: table, done: make(chan struct{}), hosts: newAllowedHosts(hosts), clients: make(map[string]*client),
-		run: rand.Uint64(), sheets: make(map[audience]*sheet), cells: make(drawnCells), left: make(map[audience]time.Time),
+		run: rand.Uint64(), conns: connLimit{open: make(map[net.Conn]*openConn)},
+		sheets: make(map[audience]*sheet), cells: make(drawnCells), left: make(map[audience]time.Time),
 	}
 }
 

@@ -71,6 +71,5 @@ var (
 		"This table is not called %[1]s: if it should be, write hosts = [%[1]s] in mastro.toml.")
 	PageFull    = Say("Troppe pagine aperte su questo tavolo: chiudine una.", "Too many pages are open on this table: close one.")
 	PageForeign = Say("Questo comando viene da un’altra pagina: apri quella di Mastro.", "This command comes from another page: open that of Mastro.")
-	PageTooMany = Say("Troppi tentativi insieme: aspetta un secondo.", "Too many attempts at once: wait a second.")
 	PageNeeds   = Say("Questa pagina ha bisogno di JavaScript: attivalo, o aprila con un browser più recente.", "This page needs JavaScript: allow it, or open the page with a newer browser.")
 )

@@ -44,7 +44,7 @@ func Serve(ctx context.Context, l *Loop, c *settings.Config, out io.Writer, show
 	served := make(chan struct{})
 	go func() {
 		defer close(served)
-		if err := serve(server, web.Bounded(listener), c.TLS); !errors.Is(err, http.ErrServerClosed) {
+		if err := serve(server, listener, c.TLS); !errors.Is(err, http.ErrServerClosed) {
 			fmt.Fprintf(os.Stderr, "mastro: the page: %v\n", err)
 		}
 	}()
