@@ -57,10 +57,8 @@ race-program:
 	RAPID_CHECKS=20 CGO_ENABLED=1 go test -race -vet=off -timeout=15m $(TESTFLAGS) -skip '$(PROGRAMALONE)' $$(go list ./cmd/mastro/... | grep -v '/table$$')
 
 # What tests need beside Go: three browsers for the page, and ip for a network of
-# their own; strace for power cuts; a C compiler for the race detector; Python, in which the
-# second verifier of sealed draws is written. Where they
-# cannot be installed their tests say that they were left out; with CI=true this is an
-# error.
+# their own; strace for power cuts; a C compiler for the race detector. Where they cannot
+# be installed their tests say that they were left out; with CI=true this is an error.
 tools:
 	@$(call have,chromium) || $(call have,chromium-browser) || $(call have,google-chrome) || $(call install,chromium)
 	@$(call have,firefox-esr) || $(call have,firefox) || $(call install,firefox-esr)
@@ -69,7 +67,6 @@ tools:
 	@$(call have,ip) || $(call install,iproute2)
 	@$(call have,strace) || $(call install,strace)
 	@$(call have,cc) || $(call install,gcc libc6-dev)
-	@$(call have,python3) || $(call install,python3)
 
 have = command -v $(1) >/dev/null
 install = if $(call have,apt-get) && [ "$$(id -u)" = 0 ]; \

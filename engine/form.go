@@ -16,8 +16,6 @@ type Form interface {
 	// Draw is a start for so many seats, drawn from seeds by the house rules that
 	// read fills in. The error is that of read.
 	Draw(read func(Rules) error, seats int, seeds Seeds) (Setup, error)
-	// Drawings are all that Draw draws with a label, by the house rules that read fills in.
-	Drawings(read func(Rules) error) ([]Drawing, error)
 	// Blank is a set-up that is yet to be read.
 	Blank() Setup
 	// Setup is a position as a set-up. What a turn has done so far is in State.
@@ -35,15 +33,6 @@ type Form interface {
 	Thing(what uint8) string
 	// Manual explains the moves, the fouls and the documents.
 	Manual() Manual
-}
-
-// Drawing is one thing that is drawn when a game is set up, with the seed of its label. Things
-// are shuffled; or Count dice with so many Sides are thrown, each 0 and up; or what is drawn is
-// neither, as a map.
-type Drawing struct {
-	Label        string
-	Things       []string
-	Sides, Count int
 }
 
 // Setup is where a game starts, or goes on from, and the set that it is played

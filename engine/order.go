@@ -45,6 +45,9 @@ func Seating(o Order, players int, ages []int, seeds Seeds) (order []int) {
 	return order
 }
 
+// Draws reports whether Seating draws the order.
+func Draws(o Order, ages []int) bool { return begins(o, ages) < 0 }
+
 // begins is the player who begins, or -1 where that is drawn. An age of 0 is not
 // known.
 func begins(o Order, ages []int) int {

@@ -80,6 +80,7 @@ with --watch it takes its time and can be seen on the page.`,
 		if !cmd.Flags().Changed("seed") {
 			o.Seed = table.RandomSeed()
 		}
+		o.Known = cmd.Flags().Changed("seed")
 		return table.Play(cmd.Context(), c, o, cmd.OutOrStdout())
 	}
 	return cmd

@@ -29,7 +29,6 @@ started. Without that file it plays with the built-in set, simulated.
   mastro play --autoplay --seed 7    a whole game by itself
   mastro setup --pdf plan.pdf        draw a map, and how it is laid
   mastro set --labels labels.pdf     labels for towers and bases
-  mastro verify evening.seal         was the draw an honest one?
   mastro wiring --board pi.toml      what to solder where
   mastro doctor --board pi.toml      is every wire in order?
   mastro calibrate --board pi.toml   measure how the towers stand

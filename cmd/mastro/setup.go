@@ -41,12 +41,6 @@ column aside from the row above; what is missing is mended with the least change
 --built takes a board that people have built and told at the page, as the text that this
 offers to keep; what was not told is drawn.
 
-With --seal neither the program nor the last player alone can choose the draw: it shows
-a commitment first, of which the players take a picture; then each adds a word or a throw
-of dice. All of it is written into the file, which "mastro verify" checks, and which
-nobody reads before the end, because it tells what is hidden. The commitments of a table
-are numbered, so that a draw that was given up is seen.
-
 The JSON is {"game", "rules", "seed", "shape", "mended": {"kept", "drawn"}, "hidden",
 "seats": [{"name", "bot", "colour"}], "setup", "pieces": [{"kind", "cell", "name",
 "text"}]}. Cells count from 1; what lies beside the board has null. "hidden" is "dealt"
@@ -58,8 +52,7 @@ what everybody may know, and has it blind either way. The seed is there if it wa
   mastro setup --seed 7 --svg map.svg --png map.png
   mastro setup magico --json | jq -r '.pieces[].text'
   mastro setup --drawing my-map.txt --file saturday.toml
-  mastro play --setup saturday.toml
-  mastro setup --seal evening.seal --file evening.toml`,
+  mastro play --setup saturday.toml`,
 		Args: atMost(1),
 	})
 	var r setup.Request
@@ -73,10 +66,14 @@ what everybody may know, and has it blind either way. The seed is there if it wa
 	f.StringVar(&r.PNG, "png", "", "draw the plan into this `file`; - as above")
 	f.StringVar(&r.PDF, "pdf", "", "draw the plan into this `file`, for A4; - as above")
 	f.IntVar(&r.Width, "width", 1240, "`pixels` that the PNG is wide")
-	f.StringVar(&r.Seal, "seal", "", "let each player add to the draw, and open it all in this `file`")
+	f.String("seal", "", "")
+	_ = f.MarkHidden("seal")
 	f.StringVar(&r.File, "file", "", "write the set-up into this `file`, to play with; it tells what is hidden")
 	cmd.ValidArgs = settings.GameNames()
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
+		if cmd.Flags().Changed("seal") {
+			return exit.Usage.Becausef("--seal: %s", noSeals)
+		}
 		if len(args) == 1 {
 			if err := cmd.Flags().Set("game", args[0]); err != nil {
 				return exit.Usage.Because(err)
@@ -90,7 +87,7 @@ what everybody may know, and has it blind either way. The seed is there if it wa
 		if !cmd.Flags().Changed("seed") {
 			r.Seed = table.RandomSeed()
 		}
-		return setup.Run(cmd.Context(), c, r, cmd.InOrStdin(), cmd.OutOrStdout(), cmd.ErrOrStderr())
+		return setup.Run(c, r, cmd.OutOrStdout())
 	}
 	return cmd
 }

@@ -289,7 +289,6 @@ func (w *wording) smallPages() map[string]*scene.Scene {
 // above a notice.
 func (w *wording) all() map[string]*scene.Scene {
 	pages := w.smallPages()
-	maps.Copy(pages, w.sealingPages())
 	pages["join"], pages["join-none"] = w.joinPage(joinAddresses[2]), w.joinPage()
 	maps.Copy(pages, w.largePages())
 	maps.Copy(pages, w.layingPages())

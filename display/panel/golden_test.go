@@ -38,7 +38,7 @@ var layouts = []struct {
 		"turn", "lost", "signs", "wanted", "foul", "refused", "restore", "unsettled", "undo", "question", "key", "where", "secret",
 		"reveal", "looked", "menu", "end", "push", "push-foul", "push-wanted", "cards", "cards-wanted", "wheel", "wheel-end",
 		"cards-end", "notice-turn", "notice-foul", "notice-question", "notice-reveal", "notice-end",
-		"differs-many", "laying", "sealing", "building", "own-set",
+		"differs-many", "laying", "building", "own-set",
 	}},
 }
 
@@ -49,8 +49,8 @@ func (w *wording) mainPages() map[string]*scene.Scene {
 	all := w.everyPage()
 	if w == &italian {
 		for _, page := range []string{
-			"setting-up", "unfinished-away", "differs-other", "join", "join-none", "laying-first", "laying-wrong", "laying-done", "laying-tile", "sealing-code",
-			"building-how", "building-tile", "building-done", "building-wheel", "sealing-die",
+			"setting-up", "unfinished-away", "differs-other", "join", "join-none", "laying-first", "laying-wrong", "laying-done", "laying-tile",
+			"building-how", "building-tile", "building-done", "building-wheel",
 		} {
 			delete(all, page)
 		}

@@ -22,24 +22,20 @@ const monoColumn = 62
 // is none.
 func inviteCode(s *scene.Scene) (c qr.Code, i *scene.Invite, ok bool) {
 	if s.Page != scene.Join || s.Invite == nil {
-		return sealCode(s)
+		return c, nil, false
 	}
 	c, ok = qr.Of(s.Invite.Link)
 	return c, s.Invite, ok
 }
 
 // join draws an invitation. A wide panel has the words and the choice beside the code, a square
-// one only the words, and an upright one nothing. The choices of a sealed draw have names, and need
-// the whole width of a wide panel too.
+// one only the words, and an upright one nothing.
 func (p *Panel) join(s *scene.Scene, i *scene.Invite, page image.Rectangle, code qr.Code) {
 	p.band(s, &page, 0)
 	p.noticeAtBottom(s, &page)
-	square := p.img.Rect.Dx()*10 <= p.img.Rect.Dy()*12 || s.Page == scene.Sealing
+	square := p.img.Rect.Dx()*10 <= p.img.Rect.Dy()*12
 	if square || p.upright() {
 		p.pill(s, cutBottom(&page, p.pillHeight()).Inset(p.px(2)))
-	}
-	if s.Page == scene.Sealing {
-		p.fitText(firstText(s.Text), cutBottom(&page, p.px(24)).Inset(p.px(2)), atCenter, soft, p.medium(18), p.medium(16))
 	}
 	if p.upright() {
 		address := p.fitAddress(i, page.Size().Sub(image.Pt(p.px(8), page.Dy()*2/3)))
@@ -55,7 +51,7 @@ func (p *Panel) join(s *scene.Scene, i *scene.Invite, page image.Rectangle, code
 	}
 	address := p.fitAddress(i, column.Size())
 	p.write(address, cutTop(&column, address.height()+p.px(8)), atLeft, white)
-	if styles := p.textColumnStyles(); s.Page == scene.Join && p.fitsAll(s.Text, column.Size(), styles[len(styles)-1]) {
+	if styles := p.textColumnStyles(); p.fitsAll(s.Text, column.Size(), styles[len(styles)-1]) {
 		p.paragraphs(s.Text, column, styles...)
 	}
 }
@@ -104,11 +100,6 @@ func (p *Panel) monoJoin(s *scene.Scene, i *scene.Invite, page image.Rectangle, 
 	p.monoChoice(s, &page)
 	cutTop(&page, 1)
 	address := p.fitAddress(i, page.Size())
-	if s.Page == scene.Sealing {
-		p.write(address, cutTop(&page, address.height()+1), atLeft, white)
-		p.monoText(s.Text, page)
-		return
-	}
 	p.writeMiddle(address, page, atLeft, white)
 }
 

@@ -34,16 +34,13 @@ func someWords(t *rapid.T, label string) string {
 
 func randomScene(t *rapid.T) *scene.Scene {
 	s := &scene.Scene{
-		Page: scene.Page(rapid.IntRange(0, int(scene.Sealing)+1).Draw(t, "page")), Seat: engine.Seat(rapid.IntRange(-3, 7).Draw(t, "seat")),
+		Page: scene.Page(rapid.IntRange(0, int(scene.Building)).Draw(t, "page")), Seat: engine.Seat(rapid.IntRange(-3, 7).Draw(t, "seat")),
 		Title: someWords(t, "title"), Ruling: rapid.SampledFrom([]string{"", "labiro/5", "labiro/22"}).Draw(t, "ruling"),
 		Left: rapid.IntRange(-1, 5).Draw(t, "left"), Cursor: rapid.IntRange(-1, 9).Draw(t, "cursor"), Hint: someWords(t, "hint"),
 	}
 	if rapid.Bool().Draw(t, "invites") {
 		link := "http" + rapid.StringOfN(rapid.RuneFrom([]rune("aA1:/.[]")), 0, 60, -1).Draw(t, "link")
 		s.Invite = &scene.Invite{Addresses: []string{link}, Link: link}
-	}
-	if rapid.Bool().Draw(t, "seals") {
-		s.Seal = &scene.Seal{Large: rapid.Bool().Draw(t, "large")}
 	}
 	for range rapid.IntRange(0, 4).Draw(t, "sentences") {
 		s.Text = append(s.Text, someWords(t, "text"))

@@ -41,7 +41,7 @@ func (p *Panel) monoPage(s *scene.Scene, page image.Rectangle) {
 		cutBottom(&page, 1)
 	}
 	switch s.Page {
-	case scene.Menu, scene.Question, scene.Join, scene.Sealing:
+	case scene.Menu, scene.Question, scene.Join:
 		p.monoList(s, page)
 		return
 	case scene.Foul:

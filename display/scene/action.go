@@ -74,14 +74,6 @@ const (
 	KindLies   // all pieces of the kind of piece Number are laid
 	EverythingLies
 
-	// Where a draw is sealed, which also has ToMenu.
-	NextSealed  // the menu: whether it is
-	AddThrow    // player Number adds a throw of dice
-	AddDie      // one of which shows 1 more than Number
-	ShowSeal    // the commitment, large
-	DrawSealed  // nobody adds anything any more
-	AnotherSeal // a new commitment, which is counted as another one
-
 	// Where people tell of a board that they have built. Places and bases count from 0.
 	ShowBase   // base Number is the one to be moved
 	MoveBase   // base Number lies at Text: q,r
@@ -127,7 +119,6 @@ var actionWords = [numActionKinds]string{
 	LeadTo: "lead", TurnBack: "turn back", TableIsRight: "table right", PartStands: "stands", PartIsOther: "other",
 	StartGame: "start", NextGame: "game", NextPlayers: "players", NextPlayer: "bot", NextColour: "colour", NextRule: "rule", NextLanguage: "language",
 	NextGuided: "guided", NextMap: "map", HidePieces: "hide pieces", KeepPieces: "keep pieces", PieceLies: "lies", PieceAgain: "again", ShowPiece: "piece", KindLies: "kind", EverythingLies: "all lies",
-	NextSealed: "sealed", AddThrow: "adds", AddDie: "die", ShowSeal: "seal", DrawSealed: "draw sealed", AnotherSeal: "another seal",
 	ShowBase: "base", MoveBase: "shift", BasesLie: "bases lie", ToBases: "bases", ShowPlace: "place", BuildPiece: "build", BuildHere: "here", BuildTake: "clear", BoardText: "board", BoardAgain: "as before", BoardLies: "built",
 	TellSet: "own set", TellPart: "part", SaveSet: "save set",
 	OpenInvite: "phones", CloseInvite: "in", PairTable: "pair",
@@ -145,7 +136,7 @@ func (a Action) String() string {
 		return a.Text
 	case SayWords, NextRule, ToUnfinished, ResumeGame, PutAway, ReallyPutAway, Propose, BoardText:
 		return strings.TrimSuffix(word+" "+a.Text, " ")
-	case AnswerLine, AnswerStand, WalkTo, NextPlayer, NextColour, LeadTo, PartIsOther, Agree, Disagree, PieceLies, PieceAgain, ShowPiece, KindLies, AddThrow, AddDie, ShowBase, ShowPlace, BuildHere, BuildTake:
+	case AnswerLine, AnswerStand, WalkTo, NextPlayer, NextColour, LeadTo, PartIsOther, Agree, Disagree, PieceLies, PieceAgain, ShowPiece, KindLies, ShowBase, ShowPlace, BuildHere, BuildTake:
 		return fmt.Sprint(word, " ", a.Number+1)
 	case StandsBy, PartStands:
 		return fmt.Sprint(word, " ", a.Number+1, " ", a.Steps)
@@ -181,7 +172,7 @@ func (a *Action) read(rest string) {
 	switch a.Kind {
 	case SayWords, NextRule, ToUnfinished, ResumeGame, PutAway, ReallyPutAway, Propose, BoardText:
 		a.Text = rest
-	case AnswerLine, AnswerStand, WalkTo, NextPlayer, NextColour, LeadTo, PartIsOther, Agree, Disagree, PieceLies, PieceAgain, ShowPiece, KindLies, AddThrow, AddDie, ShowBase, ShowPlace, BuildHere, BuildTake:
+	case AnswerLine, AnswerStand, WalkTo, NextPlayer, NextColour, LeadTo, PartIsOther, Agree, Disagree, PieceLies, PieceAgain, ShowPiece, KindLies, ShowBase, ShowPlace, BuildHere, BuildTake:
 		n, _ := strconv.Atoi(rest)
 		a.Number = n - 1
 	case StandsBy, PartStands:

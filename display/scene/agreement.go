@@ -15,8 +15,6 @@ func ProposalText(does Action, w words.Words) string {
 	switch does.Kind {
 	case StartGame:
 		return words.ProposeStart.In(w)
-	case DrawSealed:
-		return words.ProposeDraw.In(w)
 	case ToMenu:
 		return words.ProposeMenu.In(w)
 	}

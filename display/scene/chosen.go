@@ -16,7 +16,6 @@ type Chosen struct {
 	Colours  []string       `json:"colours"` // empty for any
 	Rules    map[string]int `json:"rules"`
 	Guided   bool           `json:"guided"`
-	Sealed   bool           `json:"sealed"`
 	Told     bool           `json:"told"`
 	Map      string         `json:"map"` // empty for the first
 }
@@ -24,7 +23,7 @@ type Chosen struct {
 // Chosen is what is chosen now. The names and the language are not among it.
 func (n NewGame) Chosen() Chosen {
 	c := Chosen{
-		Game: n.Offer().Name, Players: n.Players, Rules: map[string]int{}, Guided: n.Guided == Led, Told: n.Guided == Told, Sealed: n.Sealed,
+		Game: n.Offer().Name, Players: n.Players, Rules: map[string]int{}, Guided: n.Guided == Led, Told: n.Guided == Told,
 		Bots: slices.Clone(n.Bots[:n.Players]), Children: slices.Clone(n.Children[:n.Players]), Colours: make([]string, n.Players),
 	}
 	if n.Map > 0 {
@@ -52,7 +51,6 @@ func (n NewGame) With(c Chosen) NewGame {
 		n.Players = c.Players
 	}
 	n.Map = max(0, slices.IndexFunc(n.Offer().Maps, func(m MapKind) bool { return m.Text == c.Map }))
-	n.Sealed = c.Sealed
 	switch n.Guided = AsDrawn; {
 	case c.Told && n.Offer().Tells:
 		n.Guided = Told

@@ -94,9 +94,7 @@ type NewGame struct {
 	Rules    []int         // the value of each of the game's rules
 	Map      int           // of the offer's maps
 	Guided   Guidance      // how the board comes to the table
-	Seals    bool          // draws can be sealed at this table
 	Sets     bool          // people can tell their printed sets at this table
-	Sealed   bool          // the next one is, where it can be; see IsSealed
 	asks     bool          // the page asks who hides what is hidden
 	Language words.Language
 }
@@ -147,9 +145,6 @@ func (n NewGame) Menu(cursor int) MenuState {
 	entries = append(entries, Entry{Action{Kind: NextGuided}, words.MenuGuided.In(w), n.guided().In(w)})
 	if n.mayChooseMap() {
 		entries = append(entries, Entry{Action{Kind: NextMap}, words.MenuMap.In(w), n.Offer().Maps[n.Map].Name.In(w)})
-	}
-	if n.maySeal() {
-		entries = append(entries, Entry{Action{Kind: NextSealed}, words.MenuDraw.In(w), n.draw().In(w)})
 	}
 	if n.Sets && n.Offer().OwnSet {
 		entries = append(entries, Entry{Action{Kind: TellSet}, words.MenuOwnSet.In(w), ""})
@@ -279,8 +274,6 @@ func (n NewGame) Choose(a Action) (next NewGame, start bool) {
 		}
 	case NextMap:
 		n.Map = (n.Map + 1) % len(n.Offer().Maps)
-	case NextSealed:
-		n.Sealed = !n.Sealed
 	case NextGame:
 		return n.Of((n.Game + 1) % len(n.Offers)), false
 	case NextPlayers:

@@ -100,8 +100,10 @@ func (t *Table) look(g Game, seat engine.Seat) (text []string) {
 	return text
 }
 
-// OnPanel is a page of the table for its panel, which has no place of its own for a hand.
+// OnPanel is a page of the table for its panel, which has no place of its own for a hand or a
+// fingerprint.
 func OnPanel(s Scene, w words.Words) Scene {
+	s = printOnPanel(s, w)
 	if s.Own == nil || len(s.Own.Hand) == 0 {
 		return s
 	}

@@ -40,7 +40,6 @@ const (
 	Calibrate             // no game: people turn towers while the sensors are calibrated
 	Join                  // how phones come to the page: Invite
 	Laying                // people put on the table what the game begins with
-	Sealing               // people add to a sealed draw: Seal
 	Building              // people tell of a board that they have built already
 )
 
@@ -61,8 +60,7 @@ type Scene struct {
 	Players []Player
 	Board   Board
 	Invite  *Invite  // of a Join page; nil on others
-	Seal    *Seal    // of a Sealing page; nil on others
-	Opened  int      // the number of the sealed draw that may be read by now; 0 for none
+	Print   *Print   // before the first move of a game that was drawn; nil on others
 	Share   string   // of a Building page: the board as text, for people to keep and send
 	Log     []string // what happened last, newest last, for audiences with room
 	Notices []Notice // what of the table itself is out of order, most important first

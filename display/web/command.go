@@ -159,7 +159,6 @@ func commandForms() map[string]commandForm {
 		"rise":       {nil, nil, func(*fields) Command { return Rise{} }},
 		"free":       {[]string{"place", "seq"}, nil, func(f *fields) Command { return Free{f.place(), f.seq()} }},
 		"hand over":  {[]string{"place", "seq"}, nil, func(f *fields) Command { return HandOver{f.placeOrTable(), f.seq()} }},
-		"add":        addForm(),
 		"good night": {seq, nil, func(f *fields) Command { return GoodNight{f.seq()} }},
 		"choose": {[]string{"id", "seq"}, []string{"look"}, func(f *fields) Command {
 			return Choose{f.action(), f.seq(), f.flag("look")}

@@ -30,7 +30,6 @@ func TestParseCommand(t *testing.T) {
 		"do=hand+over&place=1&seq=9":                HandOver{0, 9},
 		"do=hand+over&place=0&seq=9":                HandOver{-1, 9},
 		"do=good+night&seq=9":                       GoodNight{9},
-		"do=add&number=12&place=6&text=+6+2+5":      Add{12, 5, " 6 2 5"},
 		"do=choose&id=go+7&seq=41":                  Choose{scene.Action{Text: "go 7"}, 41, false},
 		"do=choose&id=say+k4&seq=2&look=1":          Choose{scene.Action{Kind: scene.SayWords, Text: "k4"}, 2, true},
 		"do=nudge&base=255&steps=1&seq=9":           Nudge{255, 1, 9},
@@ -50,7 +49,7 @@ func TestParseCommand(t *testing.T) {
 
 func TestParseCommandRefuses(t *testing.T) {
 	for form, why := range map[string]string{
-		"":                                   "none of add, back",
+		"":                                   "none of back",
 		"do=jump":                            `"jump" is none of`,
 		"do=push":                            "the number of a scene",
 		"do=left&seq=-1":                     "the number of a scene",
@@ -62,10 +61,6 @@ func TestParseCommandRefuses(t *testing.T) {
 		"do=join&place=0&name=a&language=it":                                 "1 to 6",
 		"do=free&place=0&seq=1":                                              "1 to 6",
 		"do=free&place=1":                                                    "the number of a scene",
-		"do=add&number=0&place=1&text=a":                                     "1 to 999999999",
-		"do=add&number=1&place=1&text=a&seq=1":                               `"seq" is not known here`,
-		"do=add&number=1&place=7&text=a":                                     "1 to 6",
-		"do=add&number=1&place=1&text=%ff":                                   "of text",
 		"do=good+night":                                                      "the number of a scene",
 		"do=release&seq=9":                                                   `"seq" is not known here`,
 		"do=drag&base=1&degrees=60&seq=9":                                    `"seq" is not known here`,
@@ -137,8 +132,6 @@ func encode(c Command) url.Values {
 		return form("do", "hand over", "place", fmt.Sprint(c.Place+1), "seq", fmt.Sprint(c.Seq))
 	case GoodNight:
 		return form("do", "good night", "seq", fmt.Sprint(c.Seq))
-	case Add:
-		return form("do", "add", "number", fmt.Sprint(c.Number), "place", fmt.Sprint(c.Place+1), "text", c.Text)
 	case Release:
 		return form("do", "release")
 	case Choose:
@@ -167,7 +160,6 @@ func TestEveryCommandHasAForm(t *testing.T) {
 			Knob{-1, seq}, Knob{1, seq}, Push{seq}, Back{seq}, Secret{place + 1, seq}, Release{}, Grab{base, seq},
 			Join{place, rapid.StringN(0, 40, maxName).Draw(t, "name"), words.English}, Speak{words.Italian}, Rise{},
 			Free{place, seq}, HandOver{place, seq}, HandOver{-1, seq}, GoodNight{seq},
-			Add{base + 1, place, rapid.StringN(0, 40, -1).Draw(t, "text")},
 			Choose{scene.ParseAction(rapid.StringN(1, 40, maxID).Draw(t, "id")), rapid.Uint64().Draw(t, "seq"), rapid.Bool().Draw(t, "look")},
 			Drag{base, Degrees(rapid.Float64Range(0, 360).Draw(t, "angle"))},
 			Lift{base, Millimetres(rapid.Float64Range(0, float64(MaxLift)).Draw(t, "mm"))},

@@ -24,8 +24,8 @@ var pages = template.Must(template.ParseFS(assets, "assets/*.tmpl"))
 var partsOf = [...][]string{
 	onlookersPage:  {"notices", "talk", "join", "players", "log", "legend"},
 	televisionPage: {"talk", "code", "players", "log", "clock"},
-	seatPage:       {"notices", "talk", "adders", "asked", "shown", "cards", "me", "choices", "players", "notes", "story", "proposals", "legend", "tip"},
-	tablePage:      {"notices", "talk", "adders", "shown", "cards", "choices", "share", "players", "people", "notes", "log", "legend", "tip"},
+	seatPage:       {"notices", "talk", "asked", "shown", "cards", "me", "choices", "players", "notes", "story", "proposals", "legend", "tip"},
+	tablePage:      {"notices", "talk", "shown", "cards", "choices", "share", "players", "people", "notes", "log", "legend", "tip"},
 }
 
 // part is a part of the page that is sent again only when it has changed.

@@ -13,7 +13,6 @@ import (
 	"mastro/configs/golden"
 	"mastro/display/lights"
 	"mastro/display/scene"
-	"mastro/display/words"
 	"mastro/engine"
 )
 
@@ -35,7 +34,6 @@ func TestGoldenPages(t *testing.T) {
 	golden.Text(t, "testdata/foul.html", page(t, italian(), Snapshot{Seq: 42, Scene: foulScene(), Lights: someLights(foulScene())}))
 	menu := scene.Scene{Page: scene.Menu, Seat: engine.Nobody, Title: "Mastro", Left: scene.NoCount, Choices: []scene.Choice{{Does: scene.ParseAction("new"), Text: "Nuova partita", Part: -1}}}
 	golden.Text(t, "testdata/menu.html", page(t, italian(), Snapshot{Seq: 1, Scene: menu}))
-	golden.Text(t, "testdata/sealing.html", page(t, italian(), Snapshot{Seq: 1, Scene: sealScene(words.Words{}, 0, 3)}))
 }
 
 func TestGoldenState(t *testing.T) {

@@ -52,8 +52,6 @@ func (s *Server) Handler() http.Handler {
 	mux.HandleFunc("POST /here", s.here)
 	mux.HandleFunc("GET /manual/", s.serveDocs)
 	mux.HandleFunc("GET /rules/", s.serveDocs)
-	mux.HandleFunc("GET /seals/{file}", s.serveOpened)
-	mux.HandleFunc("GET /verify", serveVerify)
 	for _, name := range []string{"app.js", "style.css", "reading.css", "icon.svg"} {
 		mux.Handle("GET /"+name, asset(name))
 	}

@@ -72,10 +72,6 @@ type labels struct {
 	Free, OtherTable, GoodNight      string
 	Played, Lasted                   string // followed by hours and minutes
 
-	// A sealed draw.
-	AddWho, AddText, Add string // the form with which somebody adds to it
-	SealFile, SealCheck  string // links after the game: the file, and the page that checks it
-
 	// A board that people tell of.
 	Share, ShareFile, ShareBegin, ShareUse string
 
@@ -89,9 +85,6 @@ type labels struct {
 func labelsIn(w words.Words) labels {
 	return labels{
 		Lang: w.Language.String(), Title: words.PageTitle.In(w),
-
-		AddWho: words.PageAddWho.In(w), AddText: words.PageAddText.In(w), Add: words.PageAdd.In(w),
-		SealFile: words.PageSealFile.In(w), SealCheck: words.PageSealCheck.In(w),
 
 		Board: words.PageBoard.In(w), Display: words.PageDisplay.In(w), Controls: words.PageControls.In(w),
 		Choices: words.PageChoices.In(w), Players: words.PagePlayers.In(w),

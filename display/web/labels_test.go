@@ -61,7 +61,6 @@ func TestEveryLabelIsShown(t *testing.T) {
 		n.Scene.Board.Cells[i].Mark = mark
 	}
 	n.Scene.Board.Cells[0].Held, n.Began, n.Scene.Share = true, time.Now(), "a board"
-	n.Scene.Opened, n.Scene.Seal = 12, &scene.Seal{Number: 12, People: []scene.Adding{{Name: "Ada"}}, Adders: []int{0}}
 	text := pageOf(t, l, tableMoment(n)) // it waits for no seat
 	for kind := range pageKind(len(kindWords)) {
 		for _, p := range []scene.Place{{Free: true}, {Held: true}} {

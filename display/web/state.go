@@ -23,10 +23,9 @@ type state struct {
 	Players   []playerJSON `json:"players"`
 	Cells     []cellJSON   `json:"cells"`
 	Log       []string     `json:"log"`
-	Notices   []noticeJSON `json:"notices,omitempty"` // faults of the table
-	Seal      *sealJSON    `json:"seal,omitempty"`    // a draw to which people add
-	Opened    int          `json:"opened,omitempty"`  // the sealed draw that may be read: /seals/12.seal
-	Own       *ownJSON     `json:"own,omitempty"`     // what only this seat may see
+	Notices   []noticeJSON `json:"notices,omitempty"`     // faults of the table
+	Print     string       `json:"fingerprint,omitempty"` // of what the game is drawn from, before the first move
+	Own       *ownJSON     `json:"own,omitempty"`         // what only this seat may see
 	Lights    []lightView  `json:"lights,omitempty"`
 	Poses     [][2]float64 `json:"poses,omitempty"` // degrees clockwise, mm
 	PanelSeq  uint64       `json:"panel_seq"`
@@ -139,9 +138,16 @@ func stateOf(m moment) state {
 		Seq: m.Seq, Simulated: m.Simulated, Page: pageWord(sc.Page), Seat: sc.Seat,
 		Title: sc.Title, Text: nonNil(sc.Text), Ruling: sc.Ruling, Left: nilIfNegative(sc.Left), LeftOf: sc.LeftOf,
 		Choices: mapSlice(sc.Choices, choiceOf), Cursor: sc.Cursor, Hint: sc.Hint,
-		Players: mapSlice(sc.Players, func(p scene.Player) playerJSON { return playerOf(p, sc.Colours) }), Cells: mapSlice(sc.Board.Cells, func(c scene.Cell) cellJSON { return cellState(c, turns) }), Log: nonNil(sc.Log), Notices: mapSlice(sc.Notices, noticeOf), Own: ownOf(sc.Own), Seal: sealState(sc.Seal), Opened: sc.Opened,
+		Players: mapSlice(sc.Players, func(p scene.Player) playerJSON { return playerOf(p, sc.Colours) }), Cells: mapSlice(sc.Board.Cells, func(c scene.Cell) cellJSON { return cellState(c, turns) }), Log: nonNil(sc.Log), Notices: mapSlice(sc.Notices, noticeOf), Own: ownOf(sc.Own), Print: printOf(sc.Print),
 		Lights: lightsOf(m.Lights), Poses: posesOf(m.Poses), PanelSeq: m.panelSeq,
 	}
+}
+
+func printOf(p *scene.Print) string {
+	if p == nil {
+		return ""
+	}
+	return p.Whole
 }
 
 // mapSlice converts each element. The result is never nil, so that an empty list is [] in

@@ -60,7 +60,6 @@ type view struct {
 	Over        bool        // the game has ended: the clock stands still
 
 	Invite *inviteView // of a page that invites phones; nil on others
-	Seal   *sealView   // of a page on which people add to a draw; nil on others
 	Share  *shareView  // of a page on which people tell of a board; nil on others
 }
 
@@ -107,7 +106,7 @@ func lookOf(l labels, m moment, sc *scene.Scene) *view {
 func sceneView(d *drawer, m moment, moving bool) *view {
 	v := &view{
 		L: d.labels, Scene: d.scene, Seq: m.Seq, Class: classOf(d.scene), Hint: d.scene.Hint, Prefix: d.prefix, Box: boxOf(d.scene.Board.Cells),
-		PanelSeq: m.panelSeq, Run: m.run, Invite: inviteOf(d.scene.Invite), Seal: sealOf(d.scene.Seal, m.Words), Share: shareOf(d.scene.Share),
+		PanelSeq: m.panelSeq, Run: m.run, Invite: inviteOf(d.scene.Invite), Share: shareOf(d.scene.Share),
 	}
 	for i, c := range d.scene.Board.Cells {
 		var pose *Pose
@@ -199,7 +198,7 @@ const maxPanelWidth = 320
 
 var pageWords = [...]string{
 	scene.Menu: "menu", scene.Turn: "turn", scene.Question: "question", scene.Foul: "foul", scene.Restore: "restore",
-	scene.Unsettled: "unsettled", scene.Undo: "undo", scene.Secret: "secret", scene.Reveal: "reveal", scene.End: "end", scene.Calibrate: "calibrate", scene.Join: "join", scene.Laying: "laying", scene.Sealing: "sealing", scene.Building: "building",
+	scene.Unsettled: "unsettled", scene.Undo: "undo", scene.Secret: "secret", scene.Reveal: "reveal", scene.End: "end", scene.Calibrate: "calibrate", scene.Join: "join", scene.Laying: "laying", scene.Building: "building",
 }
 
 func pageWord(p scene.Page) string { return pageWords[min(int(p), len(pageWords)-1)] }

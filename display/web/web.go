@@ -38,9 +38,6 @@
 // rulings, in the language of the device's page or in that of ?language=; a ruling's number
 // on any page is a link to it.
 //
-// /seals/12.seal is the file of sealed draw 12, once it may be read, and /verify the page that
-// checks such a file.
-//
 // The faults of the table itself (scene.Notice) stand above every page but a television's and in
 // a private look, each with its remedy. They come and go like everything else in the
 // scene; change Snapshot.Seq with them.
@@ -155,10 +152,6 @@ const (
 // Server serves the page of one table. Its methods may be called from any
 // goroutine.
 type Server struct {
-	// Opened is the file of a sealed draw, or fs.ErrNotExist while it may not be read. It is called
-	// by any goroutine; nil where no draw is sealed. Set it before the page is served.
-	Opened func(number int) ([]byte, error)
-
 	table Table
 	done  chan struct{}
 

@@ -21,24 +21,3 @@ var (
 	LabelsMark  = Say("Il punto è il segno della torre, sul suo lato 1; la freccia di una base guarda a est.",
 		"The dot is the tower’s mark, on its side 1; the arrow of a base looks east.")
 )
-
-// What is said of sealed draws in a terminal.
-var (
-	SealCommitment = Say2[int, string]("Impegno numero %d, %s. Fotografatelo:", "Commitment number %d, %s. Take a picture of it:")
-	SealAsk        = Say("Ognuno aggiunge una parola o un lancio, “Ada: girasole”; una riga vuota per finire.",
-		"Each player adds a word or a throw, “Ada: sunflower”; an empty line ends.")
-	SealAgain    = Say("Così non va: nome, due punti, una parola o dei numeri.", "That cannot be: a name, a colon, a word or numbers.")
-	SealWritten  = Say1[string]("%s dice tutto ciò che è nascosto: non leggetelo prima della fine.", "%s tells all that is hidden: do not read it before the end.")
-	SealNobody   = Say("Nessuno ha aggiunto niente: ha scelto il programma da solo.", "Nobody added anything: the program alone chose.")
-	SealAgrees   = Say("Tutto torna.", "All is in agreement.")
-	SealNumber   = Say2[int, string]("Impegno numero %d del tavolo %s:", "Commitment number %d of table %s:")
-	SealAdded    = Say2[string, string]("%s ha aggiunto “%s”", "%s added “%s”")
-	SealNothing  = Say1[string]("%s non ha aggiunto niente", "%s added nothing")
-	SealRedrawn  = Say("La preparazione, sorteggiata di nuovo, è quella del file.", "The set-up, drawn again, is that of the file.")
-	SealBoard    = Say1[int]("riga %d: la preparazione sorteggiata di nuovo è un’altra.", "line %d: the set-up, drawn again, is another one.")
-	SealOtherSet = Say("riga 8: è stato usato un altro set stampato; indicalo con --set.", "line 8: another printed set was used; name it with --set.")
-	SealRules    = Say2[int, int]("riga 6: sorteggiato con la versione %d delle regole, questo programma ha la %d.",
-		"line 6: drawn by version %d of the rules, this program has %d.")
-	SealPlan = Say("riga 11: ciò che si doveva sorteggiare non è ciò che il gioco sorteggia.", "line 11: what was to be drawn is not what the game draws.")
-	SealGame = Say("riga 5: questo programma non conosce il gioco.", "line 5: this program does not know the game.")
-)

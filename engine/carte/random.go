@@ -1,10 +1,6 @@
 package carte
 
-import (
-	"strconv"
-
-	"mastro/engine"
-)
+import "mastro/engine"
 
 // Random is a set-up drawn from a seed; who sits where is drawn by engine.Seating.
 func Random(set *Set, o Options, seats int, seed uint64) *Setup {
@@ -33,16 +29,4 @@ func Drawn(set *Set, o Options, seats int, seeds engine.Seeds) *Setup {
 		return s.Hide()
 	}
 	return s
-}
-
-// Drawings are what Drawn draws: cards by their numbers, and how the first square lies.
-func (f Form) Drawings(read func(engine.Rules) error) ([]engine.Drawing, error) {
-	if err := read(new(Options).Rules()); err != nil {
-		return nil, err
-	}
-	var cards []string
-	for i := range f.Printed.Cards {
-		cards = append(cards, strconv.Itoa(i+1))
-	}
-	return []engine.Drawing{{Label: "deck", Things: cards}, {Label: "square"}}, nil
 }

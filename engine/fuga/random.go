@@ -100,19 +100,3 @@ func shuffled(cells Cells, r *engine.Rand) []int {
 	r.Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
 	return all
 }
-
-// Drawings are what Drawn draws. Which numbers are in the bag only the labyrinth says.
-func (f Form) Drawings(read func(engine.Rules) error) ([]engine.Drawing, error) {
-	var o Options
-	if err := read(o.Rules()); err != nil {
-		return nil, err
-	}
-	all := []engine.Drawing{{Label: "labyrinth"}}
-	if o.Hidden == engine.Dealt {
-		all = append(all, engine.Drawing{Label: "bag"})
-	}
-	if o.Dice == DiceBox {
-		all = append(all, engine.Drawing{Label: "dice"})
-	}
-	return all, nil
-}

@@ -63,15 +63,6 @@ func (g Game) BeginDrawn(seats int, seed uint64, options []byte) (engine.Sensed,
 	return o.Position()
 }
 
-// Drawings are all that Draw draws by these house rules, each with a label.
-func (g Game) Drawings(options []byte) ([]engine.Drawing, error) {
-	form, err := g.Form(record.SectionSet, g.Set())
-	if err != nil {
-		return nil, err
-	}
-	return form.Drawings(reading(options))
-}
-
 // reading reads house rules as an owner writes them.
 func reading(options []byte) func(engine.Rules) error {
 	return func(rules engine.Rules) error {

@@ -67,27 +67,3 @@ func shuffled(n int, r *engine.Rand) []int {
 	r.Shuffle(n, func(i, j int) { all[i], all[j] = all[j], all[i] })
 	return all
 }
-
-// Drawings are what Drawn draws. Where people hide the tiles none of them is drawn.
-func (f Form) Drawings(read func(engine.Rules) error) ([]engine.Drawing, error) {
-	var o Options
-	if err := read(o.Rules()); err != nil {
-		return nil, err
-	}
-	var towers, objects, rubies []string
-	for i := range f.Printed.Towers {
-		towers = append(towers, f.Printed.Towers[i].Name)
-	}
-	for _, k := range f.Printed.Tiles {
-		if k.IsRuby() {
-			rubies = append(rubies, k.String())
-		} else {
-			objects = append(objects, k.String())
-		}
-	}
-	all := []engine.Drawing{{Label: "map"}, {Label: "towers", Things: towers}, {Label: "facings", Sides: Facings, Count: len(towers)}}
-	if o.Hidden == engine.Dealt {
-		all = append(all, engine.Drawing{Label: "objects", Things: objects}, engine.Drawing{Label: "rubies", Things: rubies})
-	}
-	return all, nil
-}

@@ -69,27 +69,3 @@ func (c Cards) each(seats int) int {
 	}
 	return int(c)
 }
-
-// Drawings are what Drawn draws: loose tiles by their open sides and their treasure.
-func (f Form) Drawings(read func(engine.Rules) error) ([]engine.Drawing, error) {
-	var o Options
-	if err := read(o.Rules()); err != nil {
-		return nil, err
-	}
-	var tiles, cards []string
-	for _, t := range f.Printed.Loose {
-		text := t.Open.String()
-		if t.Treasure != NoTreasure {
-			text += " " + f.Printed.TreasureName(t.Treasure)
-		}
-		tiles = append(tiles, text)
-	}
-	for t := range Treasure(Treasures) {
-		cards = append(cards, f.Printed.TreasureName(t+1))
-	}
-	all := []engine.Drawing{{Label: "tiles", Things: tiles}, {Label: "facings", Sides: 4, Count: len(tiles)}}
-	if o.Hidden == engine.Dealt {
-		all = append(all, engine.Drawing{Label: "cards", Things: cards})
-	}
-	return all, nil
-}

@@ -82,27 +82,3 @@ func (s *Setup) Hide() *Setup {
 	}
 	return &h
 }
-
-// Drawings are what Drawn draws. The box draws with the seed of the dice where it shuffles
-// discards again.
-func (f Form) Drawings(read func(engine.Rules) error) ([]engine.Drawing, error) {
-	var o Options
-	if err := read(o.Rules()); err != nil {
-		return nil, err
-	}
-	var towers, treasures, magic []string
-	for _, t := range f.Printed.Towers[Fixed:] {
-		towers = append(towers, t.Name)
-	}
-	all := []engine.Drawing{{Label: "towers", Things: towers}, {Label: "facings", Sides: 4, Count: Loose}}
-	if o.Hidden == engine.Blind {
-		return all, nil
-	}
-	for _, t := range everyTreasure.all() {
-		treasures = append(treasures, f.Printed.Word(t))
-	}
-	for _, k := range f.Printed.Magic.List() {
-		magic = append(magic, k.String())
-	}
-	return append(all, engine.Drawing{Label: "treasures", Things: treasures}, engine.Drawing{Label: "magic", Things: magic}, engine.Drawing{Label: "dice"}), nil
-}

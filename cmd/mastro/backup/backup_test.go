@@ -83,11 +83,6 @@ func TestRestoreIsIdentity(t *testing.T) {
 				write(rt, filepath.Join(state, name), string(rapid.SliceOfN(rapid.Byte(), 0, 5000).Draw(rt, "bytes")))
 			}
 		}
-		for _, name := range []string{"seals/1.seal", "seals/12.closed"} {
-			if rapid.Bool().Draw(rt, name) {
-				write(rt, filepath.Join(state, filepath.FromSlash(name)), rapid.String().Draw(rt, "draw"))
-			}
-		}
 		had, games := all(t, dir), map[string]string{}
 		if _, err := os.Stat(filepath.Join(state, statedir.Games)); err == nil {
 			games = gamesIn(rt, state)

@@ -52,8 +52,7 @@ const (
 	mostGames    = 4 << 30
 	mostBeside   = 64 << 20
 	mostManifest = 1 << 20
-	mostDraw     = 1 << 20
-	mostEntries  = 10000 // most are draws, one for each sealed game
+	mostEntries  = 1000
 	mostName     = 200
 )
 
@@ -139,9 +138,6 @@ func mostOf(name string) (most int64, ok bool) {
 		return mostGames, true
 	}
 	below, is := strings.CutPrefix(name, inState)
-	if is && statedir.IsDraw(below) {
-		return mostDraw, true
-	}
 	return mostBeside, is && slices.Contains(statedir.Beside(), below)
 }
 

@@ -12,7 +12,6 @@ import (
 	"io"
 	"io/fs"
 	"os"
-	"path"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -106,9 +105,6 @@ func (m *maker) collect(name string) error {
 			m.add(inState+beside, path)
 		}
 	}
-	if err := m.draws(); err != nil {
-		return err
-	}
 	if m.places.Text != nil {
 		m.add(configName, m.places.File)
 		m.texts[configName] = m.places.Text
@@ -120,20 +116,6 @@ func (m *maker) collect(name string) error {
 	}
 	if len(m.Entries) == 0 {
 		return exit.Failed.Becausef("there is nothing to back up: no %s, and nothing in %s; name the configuration with --config", m.places.File, m.places.State)
-	}
-	return nil
-}
-
-// draws lists the files of sealed draws: without them a game that goes on could not be opened.
-func (m *maker) draws() error {
-	files, err := os.ReadDir(filepath.Join(m.places.State, statedir.Opened))
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return exit.Failed.Because(err)
-	}
-	for _, f := range files {
-		if name := path.Join(statedir.Opened, f.Name()); statedir.IsDraw(name) && f.Type().IsRegular() {
-			m.add(inState+name, filepath.Join(m.places.State, filepath.FromSlash(name)))
-		}
 	}
 	return nil
 }

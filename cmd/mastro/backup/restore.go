@@ -215,7 +215,7 @@ func (r *restorer) stage(ctx context.Context) error {
 			return err
 		}
 		mode := os.FileMode(0o644)
-		if c.entry == gamesName || statedir.IsDraw(strings.TrimPrefix(c.entry, inState)) { // they tell what is hidden
+		if c.entry == gamesName { // it tells what is hidden
 			mode = 0o600
 		}
 		if info, err := os.Stat(c.to); err == nil {

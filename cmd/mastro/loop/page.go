@@ -18,7 +18,6 @@ import (
 
 	"mastro/cmd/mastro/exit"
 	"mastro/cmd/mastro/loop/addresses"
-	"mastro/cmd/mastro/seals"
 	"mastro/cmd/mastro/settings"
 	"mastro/display/web"
 	"mastro/display/words"
@@ -33,7 +32,6 @@ func Serve(ctx context.Context, l *Loop, c *settings.Config, out io.Writer, show
 		return nil, cannotListen(c.Listen, err)
 	}
 	page := web.New(l, c.HostNames()...)
-	page.Opened = seals.Dir(c.State).Read
 	l.Page = page
 	page.OnPresence(func() { l.arrived.Store(true); l.Wake() })
 	l.Last.Seq = firstSeq()

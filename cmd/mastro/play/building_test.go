@@ -123,12 +123,12 @@ func TestABoardIsTold(t *testing.T) {
 		game   string
 		most   float64 // presses for each piece
 		pieces int
-	}{{"labiro", 3, 18}, {"magico", 1.6, 34}, {"torri3d", 1.6, 17}, {"fuga", 1, 56}} {
+	}{{"labiro", 3.2, 18}, {"magico", 1.6, 34}, {"torri3d", 1.6, 17}, {"fuga", 1, 56}} {
 		t.Run(c.game, func(t *testing.T) {
 			presses := 0
-			const times = 5
+			const times = 20
 			for seed := range uint64(times) {
-				s := telling(t, c.game, 40+seed, keptBoards{})
+				s := telling(t, c.game, 50+seed, keptBoards{})
 				target, bases := drawnTarget(t, s.Session, seed)
 				f := finger{t: t, s: s.Session}
 				if s.building.mapping {

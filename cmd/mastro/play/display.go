@@ -41,7 +41,6 @@ const (
 	menuPage       pageKind = iota
 	unfinishedPage          // is about one of the unfinished games
 	joinPage                // how phones come to the page
-	sealingPage             // people add to a sealed draw
 	leavePage               // asks whether to leave the game
 	layingPage              // leads people who lay the board
 	buildingPage            // asks people about the board that they have built

@@ -11,6 +11,7 @@ import (
 	"mastro/engine"
 	"mastro/engine/bot"
 	"mastro/engine/games"
+	"mastro/engine/master/secret"
 	"mastro/engine/record"
 	"mastro/engine/referee"
 )
@@ -23,7 +24,7 @@ type Game struct {
 	Pages    scene.Pages
 	Start    record.Start
 	Match    *referee.Match
-	Seal     int           // the number of the sealed draw that it began with; 0 for none
+	Drawn    *secret.Draw  // nil where it was not drawn
 	Bots     []bool        // by seat
 	Colours  words.Worn    // by seat
 	Began    time.Time     // when it would have begun if it had been played without a break
@@ -52,8 +53,6 @@ type Game struct {
 	resumedAt   int           // how many steps the record had then
 	differing   scene.Differs
 	laying      *laying // nil once the board lies
-	finished    bool    // nothing is taken back any more
-	opened      bool    // everybody may read the sealed draw
 }
 
 // NewGame makes a game with its players. strategy and the seed make the players of the bots'
@@ -63,7 +62,7 @@ func NewGame(s menu.Setup, unsaid bool, strategy Strategy, seed uint64) (*Game, 
 	if err != nil {
 		return nil, err
 	}
-	g := &Game{Rulebook: s.Game, Pages: s.Pages, Start: s.Start(), Match: referee.New(p), Colours: s.Wears(), Turn: -1, seed: seed, chosen: s.Chosen}
+	g := &Game{Rulebook: s.Game, Pages: s.Pages, Start: s.Start(), Match: referee.New(p), Colours: s.Wears(), Drawn: s.Drawn, Turn: -1, seed: seed, chosen: s.Chosen}
 	var unsaidSeats []engine.Seat
 	for i, seat := range s.Seats {
 		g.names, g.Bots, g.Players = append(g.names, seat.Name), append(g.Bots, seat.Bot), append(g.Players, nil)

@@ -11,6 +11,7 @@ import (
 	"mastro/engine"
 	"mastro/engine/bot"
 	"mastro/engine/games"
+	"mastro/engine/master/secret"
 	"mastro/engine/record"
 	"mastro/engine/referee"
 )
@@ -29,7 +30,7 @@ type Kept struct {
 	Turns   []int        `json:"turns"`  // by seat: the events up to the end of its last turn
 	Played  int          `json:"played"` // for how many minutes
 	Menu    scene.Chosen `json:"menu"`   // from which the game was begun
-	Seal    int          `json:"seal"`   // the number of its sealed draw; 0 for none
+	Drawn   string       `json:"drawn"`  // what it was drawn from, which is a secret; empty where it was not drawn
 	Laid    []bool       `json:"laid"`   // by piece, while people lay the board: whether it lies
 }
 
@@ -44,7 +45,10 @@ func (k Kept) Write() []byte {
 
 // Kept is what is to be kept of the game now.
 func (g *Game) Kept() Kept {
-	k := Kept{Names: g.names, Bots: g.Bots, Seed: g.seed, Hints: engine.Hints{Seats: slices.Clone(g.hints.Seats)}, Menu: g.chosen, Order: g.order, Read: slices.Clone(g.readTo), Hinted: slices.Clone(g.hinted), Turns: slices.Clone(g.turns), Played: g.minutes(), Seal: g.Seal, Laid: g.laid()}
+	k := Kept{Names: g.names, Bots: g.Bots, Seed: g.seed, Hints: engine.Hints{Seats: slices.Clone(g.hints.Seats)}, Menu: g.chosen, Order: g.order, Read: slices.Clone(g.readTo), Hinted: slices.Clone(g.hinted), Turns: slices.Clone(g.turns), Played: g.minutes(), Laid: g.laid()}
+	if g.Drawn != nil {
+		k.Drawn = g.Drawn.Text()
+	}
 	for seat := range g.Bots {
 		k.Colours = append(k.Colours, g.Colours.Of(engine.Seat(seat)).String())
 	}
@@ -58,13 +62,14 @@ func (g *Game) Kept() Kept {
 func Resumed(opening games.Opening, start record.Start, match *referee.Match, k Kept, strategy Strategy, bases scene.Bases) *Game {
 	seats := match.Seats()
 	g := &Game{
-		Rulebook: opening.Game, Pages: pages.All().Of(opening.Game.Name), Start: start, Match: match, Seal: max(0, k.Seal), Turn: -1,
+		Rulebook: opening.Game, Pages: pages.All().Of(opening.Game.Name), Start: start, Match: match, Turn: -1,
 		names: sized(k.Names, seats), Bots: sized(k.Bots, seats), Players: make([]bot.Player, seats),
 		Colours: words.ColoursOf(unlike(sized(k.Colours, seats))), seed: k.Seed, hints: k.Hints, chosen: k.Menu, played: time.Duration(max(0, min(k.Played, mostMinutes))) * time.Minute,
 		seenEvents: match.Count(), resumed: true, resumedAt: len(match.Steps()),
 		differing: scene.Differs{Lead: engine.NoPart, Other: engine.NoPart},
 		order:     seating(k.Order, seats), readTo: within(k.Read, seats, match.Count()), hinted: sized(k.Hinted, seats), turns: within(k.Turns, seats, match.Count()),
 	}
+	g.Drawn, _ = secret.ParseDraw(k.Drawn)
 	g.seated()
 	g.layAgain(k.Laid, bases)
 	seed := engine.Rand(k.Seed ^ uint64(len(match.Steps()))<<32)

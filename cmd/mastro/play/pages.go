@@ -28,10 +28,10 @@ func (g *Game) publicScene() scene.Scene {
 func (g *Game) gameScene() scene.Scene {
 	s, _ := g.cachedScene(page{kind: gamePage, seat: engine.Public}, func() (scene.Scene, bool) {
 		if seat, alone := g.alone(); alone {
-			return g.withOpened(scene.BuildAlone(g.Match.View(seat), g.aloneTable(seat)), g.Words), true
+			return scene.BuildAlone(g.Match.View(seat), g.aloneTable(seat)), true
 		}
 		public := scene.Build(g.Match.View(engine.Public), g.sceneTable(engine.Public, g.Words))
-		return g.withOpened(g.onPhone(public), g.Words), true
+		return g.onPhone(public), true
 	})
 	return s
 }
@@ -107,4 +107,18 @@ func (g *Game) explain(f *engine.Foul, audience engine.Seat, w words.Words) stri
 	t := g.sceneTable(audience, w)
 	t.Verdict = referee.Verdict{Kind: referee.Foul, Foul: f}
 	return f.Ruling.String() + ": " + g.Pages.Of(g.Match.View(audience), &t).Foul(f)
+}
+
+// withPrint adds to a page the fingerprint of what the game is drawn from, until a seat has moved.
+func (s *Session) withPrint(shown scene.Scene, w words.Words) scene.Scene {
+	if s.Game == nil || s.Leaving || s.Game.Drawn == nil || s.Game.moved() {
+		return shown
+	}
+	return scene.WithPrint(shown, s.Game.Drawn.Secret.Print(), w)
+}
+
+// moved reports whether a seat has moved.
+func (g *Game) moved() bool {
+	turn, _ := g.Match.Turn()
+	return turn > 0 || slices.ContainsFunc(g.Match.Steps(), func(step engine.Step) bool { return step.Seat >= 0 })
 }

@@ -15,12 +15,11 @@ import (
 )
 
 // Places are the places at the table, as everybody may know them: where somebody plays, and
-// before a game one more, if the chosen game has room for one. Once a draw is sealed nobody is
-// added any more.
+// before a game one more, if the chosen game has room for one.
 func (s *Session) Places() (all []scene.Place) {
 	n := s.Menu
 	count := n.Players
-	if s.Game == nil && !s.sealing.shown && count < n.Offer().Most {
+	if s.Game == nil && count < n.Offer().Most {
 		count++
 	}
 	for place := range count {
@@ -43,7 +42,7 @@ func (s *Session) place(number int) scene.Place {
 		}
 		return p
 	}
-	p.Free = !h.Held && !(p.Bot && s.sealing.shown) // who plays is committed to
+	p.Free = !h.Held
 	if c := n.Colours[number]; c > 0 && len(n.Offer().Colours) >= c {
 		p.Colour, p.Coloured = n.Offer().Colours[c-1], true
 	}

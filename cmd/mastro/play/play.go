@@ -19,9 +19,6 @@
 // back or taken for right. While something is being saved (Saving) nothing new is shown and
 // nothing is decided, but sensing goes on.
 //
-// A draw can be sealed before a game (Sealer): the session shows the commitment, and takes what
-// people add (Add); the secret is not its own.
-//
 // Package menu holds the choices before a game, and what a game begins from. Only one goroutine
 // may use a session. A scene is built once for each change and audience, and cached; callers
 // must not write into it.

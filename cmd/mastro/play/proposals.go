@@ -32,8 +32,6 @@ func (s *Session) proposable() (all []scene.Action) {
 	switch {
 	case s.Game == nil && s.inMenu() && !s.Menu.Asks():
 		return []scene.Action{{Kind: scene.StartGame}}
-	case s.sealing.shown && !s.sealing.waits && s.sealing.committed.Number > 0:
-		return []scene.Action{{Kind: scene.DrawSealed}}
 	case s.Game == nil:
 		return nil
 	}

@@ -144,7 +144,7 @@ func (g *Game) seatScene(seat engine.Seat, w words.Words) scene.Scene {
 			r := rights.Of(c.Does.Kind)
 			return !rights.May(r, g.standing(seat, r))
 		})
-		return g.withOpened(s, w), true
+		return s, true
 	})
 	return s
 }
@@ -154,8 +154,6 @@ func (s *Session) SeatScene(place int) (scene.Scene, words.Words) {
 	w := words.Words{Language: s.holders[place].Language}
 	own := s.OnlookersScene(w)
 	switch seat := s.seatAt(place); {
-	case s.sealing.shown && s.plays(place):
-		own = s.ownSealingScene(place, w)
 	case seat >= 0 && s.Game.Laying():
 		own = s.Game.ownLayingScene(place, w)
 	case seat >= 0:
@@ -173,16 +171,13 @@ func (s *Session) SeatScene(place int) (scene.Scene, words.Words) {
 		mine.Concerns = s.agreement(place, w)
 		own.Own = &mine
 	}
-	return own, w
+	return s.withPrint(own, w), w
 }
 
 // OnlookersScene is the page of whoever only looks on: without choices, as nothing is theirs to
 // decide.
 func (s *Session) OnlookersScene(w words.Words) scene.Scene {
 	on, _ := s.cachedScene(page{onlookersPage, engine.Public, w.Language}, func() (scene.Scene, bool) {
-		if s.sealing.shown {
-			return s.watchedSealingScene(w), true
-		}
 		if s.Game == nil {
 			waiting := scene.BuildWaiting(w, s.Menu)
 			if s.building != nil {
@@ -198,9 +193,9 @@ func (s *Session) OnlookersScene(w words.Words) scene.Scene {
 			lay.Choices, lay.Hint = nil, ""
 			return lay, true
 		}
-		return s.Game.withOpened(scene.BuildOnlookers(s.Game.Match.View(engine.Public), s.Game.onlookersTable(w)), w), true
+		return scene.BuildOnlookers(s.Game.Match.View(engine.Public), s.Game.onlookersTable(w)), true
 	})
-	return on
+	return s.withPrint(on, w)
 }
 
 // onlookersTable is the public table without what is being chosen there.

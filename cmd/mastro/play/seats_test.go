@@ -436,7 +436,7 @@ func TestLooksOfAPhoneThatIsGone(t *testing.T) {
 	s.SetHolder(g.order[seat], Holder{})
 	require.Equal(t, Open, g.Secret.Stage)
 	unread := g.unread(seat)
-	sit(t, s, g.order[seat], "A") // it was charged: nothing has been read meanwhile
+	sit(t, s, g.order[seat], s.Menu.Names[g.order[seat]]) // it was charged: nothing has been read meanwhile
 	require.Equal(t, unread, g.unread(seat))
 	s.SetHolder(g.order[seat], Holder{})
 	for g.Match.Actor() != seat {

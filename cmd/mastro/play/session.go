@@ -24,8 +24,6 @@ type Session struct {
 	GoOn    func(id string)
 	PutAway func(id string)
 
-	Sealer Sealer // nil where draws cannot be sealed
-
 	Welcomes   bool // the table's own panel begins with the invitation to the page; see EndWelcome
 	invitation invitation
 	TableCode  func() string // a new code for the table's page, as the end of its address; nil where there are none
@@ -35,7 +33,6 @@ type Session struct {
 
 	unfinished []Unfinished // the newest first
 	opened     opened       // which of them is shown
-	sealing    sealing      // before a game whose draw is sealed
 
 	Boards   Boards // that people have built
 	building *building
@@ -75,7 +72,6 @@ func (s *Session) Start(g *Game) {
 	}
 	s.Game, s.Leaving, s.opened, s.decided, s.ordered, s.proposal, s.suggested = g, false, opened{}, true, nil, nil, nil
 	s.invitation.opened, s.invitation.code, s.invitation.taken = false, "", false
-	s.sealing = sealing{}
 	s.reset()
 	if g.resumed {
 		s.Menu = s.Menu.With(g.chosen)
@@ -91,8 +87,6 @@ func (s *Session) Public() scene.Scene {
 		return s.withSuggestion(s.menuScene())
 	case s.invitation.opened:
 		return s.joinScene()
-	case s.sealing.shown:
-		return s.withSuggestion(s.tableSealingScene())
 	case s.building != nil:
 		return s.buildingScene()
 	case s.drafting != nil:
@@ -102,9 +96,9 @@ func (s *Session) Public() scene.Scene {
 	case s.Leaving:
 		return s.leaveScene()
 	case s.Game.Laying():
-		return s.withSuggestion(s.tableLayingScene())
+		return s.withPrint(s.withSuggestion(s.tableLayingScene()), s.Words)
 	}
-	return s.withSuggestion(s.Game.publicScene())
+	return s.withPrint(s.withSuggestion(s.Game.publicScene()), s.Words)
 }
 
 func (s *Session) menuScene() scene.Scene {
@@ -199,8 +193,6 @@ func (s *Session) Back() {
 	switch {
 	case s.invitation.opened:
 		s.invitation.opened, s.invitation.code = false, ""
-	case s.sealing.shown:
-		s.backFromSealing()
 	case s.opened.settingUp:
 		return
 	case s.building != nil:
@@ -230,8 +222,6 @@ func (s *Session) Choose(a scene.Action) Refusal {
 		return s.chooseInMenu(a)
 	case s.invitation.opened:
 		return s.closeInvite(a)
-	case s.sealing.shown:
-		return s.chooseSealing(a)
 	case s.building != nil:
 		return s.chooseInBuilding(a)
 	case s.drafting != nil:
@@ -280,11 +270,7 @@ func (s *Session) chooseInMenu(a scene.Action) Refusal {
 	}
 	s.Menu, s.Words.Language = next, next.Language
 	s.Changed()
-	switch {
-	case !start:
-		return Refusal{}
-	case next.IsSealed() && s.Sealer != nil:
-		s.seal()
+	if !start {
 		return Refusal{}
 	}
 	if next.Guided == scene.Told {

@@ -46,9 +46,11 @@ func (g *Game) keep() Refusal {
 }
 
 // mayUndo tells whether people may take back the last decision: only in a person's turn, not
-// while a bot decides, and not a bot's decision; nor once it is finished.
+// while a bot decides, and not a bot's decision; nor once the game is over, because then its secret
+// is in the record.
 func (g *Game) mayUndo() bool {
-	return !g.finished && !g.BotsTurn() && !g.botActs() && !(g.Match.Undoable() && g.botDecided())
+	_, over := g.Match.Result()
+	return !over && !g.BotsTurn() && !g.botActs() && !(g.Match.Undoable() && g.botDecided())
 }
 
 // botDecided tells whether the last decision that still stands is a bot's.

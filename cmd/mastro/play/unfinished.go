@@ -50,7 +50,7 @@ func (s *Session) GoOnFailed(why string) {
 
 // inMenu tells whether the menu itself is shown.
 func (s *Session) inMenu() bool {
-	return s.Game == nil && s.building == nil && s.drafting == nil && !s.opened.shown && !s.invitation.opened && !s.sealing.shown
+	return s.Game == nil && s.building == nil && s.drafting == nil && !s.opened.shown && !s.invitation.opened
 }
 
 // unfinishedAt is the place of a game among the unfinished ones, or -1.

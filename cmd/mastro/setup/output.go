@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
-	"os"
 	"path/filepath"
 
 	"mastro/cmd/mastro/exit"
@@ -52,20 +51,6 @@ func (o Output) check() error {
 
 // names are the files; empty for what is not written.
 func (o Output) names() []string { return []string{o.SVG, o.PNG, o.PDF, o.File} }
-
-// apartFrom refuses to write over the file in which a draw is opened, whatever it is called.
-func (o Output) apartFrom(file string) error {
-	opened, err := os.Stat(file)
-	if err != nil {
-		return exit.Failed.Because(err)
-	}
-	for _, name := range o.names() {
-		if other, err := os.Stat(name); err == nil && os.SameFile(opened, other) {
-			return exit.Usage.Becausef("%s: it is the file of --seal; name another one", name)
-		}
-	}
-	return nil
-}
 
 // How wide a PNG may be, in pixels: from what can be read at all to 1200 on an inch of A4.
 const (

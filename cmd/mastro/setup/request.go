@@ -12,7 +12,6 @@ type Request struct {
 	Players int      // 0 for those of the configuration
 	Drawing string   // file with a map of somebody's own, to be mended; empty for a drawn one
 	Built   string   // file with a board that people told; empty for a drawn one
-	Seal    string   // file that opens a sealed draw; empty for one that is not sealed
 	Given   []string // the flags that were given, without their dashes
 	Output
 }
@@ -23,7 +22,7 @@ func (r Request) given(flag string) bool { return slices.Contains(r.Given, flag)
 // Check refuses what cannot be done.
 func (r Request) Check() error {
 	for _, f := range []struct{ flag, file string }{
-		{"drawing", r.Drawing}, {"built", r.Built}, {"svg", r.SVG}, {"png", r.PNG}, {"pdf", r.PDF}, {"file", r.File}, {"seal", r.Seal},
+		{"drawing", r.Drawing}, {"built", r.Built}, {"svg", r.SVG}, {"png", r.PNG}, {"pdf", r.PDF}, {"file", r.File},
 	} {
 		if f.file == "" && r.given(f.flag) {
 			return exit.Usage.Becausef("--%s names no file; name one, or leave it out", f.flag)
@@ -34,12 +33,8 @@ func (r Request) Check() error {
 		return exit.Usage.Becausef("--players: 0; say how many play, or leave it out")
 	case r.Drawing != "" && r.given("shape"):
 		return exit.Usage.Becausef("--drawing is the map, and --shape draws one; leave one of them out")
-	case r.Built != "" && (r.Drawing != "" || r.Seal != "" || r.given("shape")):
-		return exit.Usage.Becausef("--built is the board; leave --drawing, --shape and --seal out")
-	case r.Seal != "" && (r.Drawing != "" || r.given("seed")):
-		return exit.Usage.Becausef("--seal draws the map, from what the players add; leave --drawing and --seed out")
-	case r.Seal == "-":
-		return exit.Usage.Becausef("--seal: what is hidden is not for the screen; name a file")
+	case r.Built != "" && (r.Drawing != "" || r.given("shape")):
+		return exit.Usage.Becausef("--built is the board; leave --drawing and --shape out")
 	}
 	return r.Output.check()
 }

@@ -2,13 +2,12 @@
 // it is laid on the table, as text, as a picture, on paper and for programs.
 //
 //	r := setup.Request{Seed: 7, Players: 3, Output: setup.Output{PDF: "plan.pdf", Width: 1240}}
-//	err := setup.Run(ctx, config, r, os.Stdin, os.Stdout, os.Stderr)
+//	err := setup.Run(config, r, os.Stdout)
 //
 // What is shown is what everybody may know: what lies hidden is told by the set-up file alone.
 package setup
 
 import (
-	"context"
 	"io"
 	"slices"
 
@@ -26,14 +25,10 @@ import (
 	"mastro/engine/master/layout"
 )
 
-// Run draws a set-up and writes it. The errors have the exit codes of the program. What players
-// are asked of a sealed draw goes to ask, so that out has what is written and nothing else.
-func Run(ctx context.Context, c *settings.Config, r Request, in io.Reader, out, ask io.Writer) error {
+// Run draws a set-up and writes it. The errors have the exit codes of the program.
+func Run(c *settings.Config, r Request, out io.Writer) error {
 	if err := r.Check(); err != nil {
 		return err
-	}
-	if r.Seal != "" {
-		return writeSealed(ctx, c, r, in, out, ask)
 	}
 	s, err := draw(c, r)
 	if err != nil {
@@ -47,7 +42,7 @@ type shown struct {
 	menu   menu.Setup
 	seed   uint64
 	given  bool // somebody gave the seed
-	drawn  bool // by the seed, and not in a file, and not sealed
+	drawn  bool // by the seed, and not in a file
 	shape  layout.Wish
 	mended *mended     // nil where nobody drew a map
 	view   engine.View // of everybody

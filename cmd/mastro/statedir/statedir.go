@@ -10,11 +10,8 @@
 package statedir
 
 import (
-	"fmt"
 	"os"
 	"path/filepath"
-	"strconv"
-	"strings"
 )
 
 // The files in the directory.
@@ -23,25 +20,15 @@ const (
 	Calibration = "calibration.toml"
 	Games       = "games.db"         // the games that were played (package archive)
 	LastTrace   = "last.trace"       // the readings of the last minutes
-	Seals       = "seals.json"       // how many commitments to sealed draws there were, and the last
-	Opened      = "seals"            // a directory of the draws themselves (package seals)
 	OwnSet      = "sets/labiro.toml" // the printed set that people told, of the one game of which they can
 	Log         = "mastro.log"       // what happened; mastro.log.1 is the log before it
 )
 
 // Beside lists the files that lie beside the games: what was calibrated, the printed set that people
-// told, the number of sealed draws, the last readings and the log. None of them tells anything of a
+// told, the last readings and the log. None of them tells anything of a
 // game that is hidden.
 func Beside() []string {
-	return []string{Boards, Calibration, OwnSet, Seals, LastTrace, Log, Log + ".1"}
-}
-
-// IsDraw tells whether a name with slashes is that of the file of a sealed draw: "seals/12.closed" or
-// "seals/12.seal". Closed ones tell what is hidden.
-func IsDraw(name string) bool {
-	number, end, _ := strings.Cut(strings.TrimPrefix(name, Opened+"/"), ".")
-	n, err := strconv.Atoi(number)
-	return err == nil && n > 0 && name == fmt.Sprintf("%s/%d.%s", Opened, n, end) && (end == "closed" || end == "seal")
+	return []string{Boards, Calibration, OwnSet, LastTrace, Log, Log + ".1"}
 }
 
 // Write writes a file of the directory state, as WriteAtomic does. It makes the

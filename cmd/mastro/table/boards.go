@@ -32,6 +32,7 @@ func (h *Host) boards() play.Boards {
 			return setup, err
 		},
 		Begin: func(setup menu.Setup, n scene.NewGame, told play.Told) (*play.Game, error) {
+			setup.Drawn = nil // people have built it
 			return h.beginOn(setup, func(g *play.Game) { g.LayRest(menu.Bases(h.config), told) })
 		},
 	}

@@ -113,7 +113,6 @@ func start(t require.TestingT, c *settings.Config, seed uint64) *evening {
 	h.Now = func() time.Duration { return e.now }
 	e.disk = &disk{open: func() (journal.Store, error) { return openArchive(c.State) }}
 	h.keepIn(e.disk.connect)
-	h.sealIn(c.State)
 	return e
 }
 
@@ -171,18 +170,8 @@ func (e *evening) leftOnDisk() *settings.Config {
 		require.NoError(e.t, err)
 		require.NoError(e.t, os.WriteFile(filepath.Join(c.State, filepath.Base(f)), data, 0o644))
 	}
-	for _, name := range []string{statedir.Seals, statedir.Opened} {
-		if from := filepath.Join(old, name); fileExists(from) {
-			require.NoError(e.t, os.Rename(from, filepath.Join(c.State, name)))
-		}
-	}
 	e.end()
 	return &c
-}
-
-func fileExists(name string) bool {
-	_, err := os.Stat(name)
-	return err == nil
 }
 
 // end frees what a program holds.

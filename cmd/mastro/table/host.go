@@ -2,6 +2,7 @@ package table
 
 import (
 	"context"
+	"crypto/rand"
 	"errors"
 	"fmt"
 	"io"
@@ -19,6 +20,7 @@ import (
 	"mastro/display/words"
 	"mastro/engine"
 	"mastro/engine/games"
+	"mastro/engine/master/secret"
 	"mastro/engine/tabletop"
 )
 
@@ -27,14 +29,15 @@ type Host struct {
 	config   *settings.Config
 	Table    *Table
 	recorder recorder
-	sealer   *sealer // nil where draws cannot be sealed
 	seed     uint64
+	hidden   bool                 // games are drawn from random secrets, and not from the seed
 	strategy play.Strategy        // how bots play
 	Now      func() time.Duration // the time of the loop
 	out      io.Writer
 }
 
-// NewHost opens a table and shows the menu. thinkingTime is how long bots seem to think; a game
+// NewHost opens a table and shows the menu. Its games are drawn from the seed.
+// thinkingTime is how long bots seem to think; a game
 // of bots prints its log on out.
 func NewHost(c *settings.Config, seed uint64, thinkingTime time.Duration, out io.Writer) (*Host, error) {
 	h := newHost(c, seed, thinkingTime, out)
@@ -79,19 +82,21 @@ func (h *Host) begin(n scene.NewGame) (*play.Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	return h.beginFrom(n, setup, 0)
-}
-
-func (h *Host) draw(n scene.NewGame) (menu.Setup, error) { return menu.NewSetup(h.config, n, h.seed) }
-
-// beginFrom is the same from a set-up, and with the number of its sealed draw; 0 for none.
-func (h *Host) beginFrom(n scene.NewGame, setup menu.Setup, sealed int) (*play.Game, error) {
 	return h.beginOn(setup, func(g *play.Game) {
-		g.Seal = sealed
 		if n.Guided == scene.Led {
 			g.Lay(menu.Bases(h.config))
 		}
 	})
+}
+
+// draw draws the chosen game from a new secret.
+func (h *Host) draw(n scene.NewGame) (menu.Setup, error) {
+	if !h.hidden {
+		return menu.NewSetup(h.config, n, h.seed)
+	}
+	var key [secret.Size]byte
+	rand.Read(key[:]) // never fails
+	return menu.Draw(h.config, n, secret.Of(key))
 }
 
 // beginOn begins a game from a set-up; prepare has what is still to be laid laid.
@@ -104,13 +109,23 @@ func (h *Host) beginOn(setup menu.Setup, prepare func(*play.Game)) (*play.Game, 
 	if err := h.lay(setup.Board()); err != nil {
 		return nil, err
 	}
-	h.recorder.begin(g, h.seed)
+	h.recorder.begin(g, h.fileOf(g))
 	h.seed++
 	if err := h.keep(setup.Opening, g); err != nil {
 		return nil, err
 	}
 	h.settle(g)
 	return g, nil
+}
+
+// fileOf names the record of a game: by the seed, or by the fingerprint of a secret that nobody
+// knows.
+func (h *Host) fileOf(g *play.Game) string {
+	number := strconv.FormatUint(h.seed, 10)
+	if g.Drawn != nil && h.hidden {
+		number = g.Drawn.Secret.Print().Whole()[:8]
+	}
+	return g.Rulebook.Name + "-" + number
 }
 
 // lay gives a game its table: it builds a simulated one, and has a real one watched.

@@ -24,7 +24,8 @@ type Options struct {
 	Autoplay bool          // play one game of bots, as fast as possible
 	Watch    bool          // play it at the speed of people, on the page
 	Strategy play.Strategy // how bots play
-	Seed     uint64        // of everything that is drawn at random
+	Seed     uint64        // of everything that is not drawn from a game's secret
+	Known    bool          // games are drawn from the seed too, so that they are the same each time
 	Record   string        // directory for records; empty to keep none
 	Keep     bool          // keep a game of bots in the archive too
 	Resume   bool          // go on with the newest unfinished game; with Autoplay, of bots
@@ -72,12 +73,12 @@ func Play(ctx context.Context, c *settings.Config, o Options, out io.Writer) (er
 		return err
 	}
 	defer func() { err = errors.Join(err, h.Table.Rig.Close()) }()
+	h.hidden = !o.Known && !fast
 	h.recorder, h.Table.saveTurn, h.strategy = rec, h.recorder.saveTurn, o.Strategy
 	defer h.recorder.write()
 	var games *journal.Journal
 	if o.keeps() {
 		games = h.keepIn(func() (journal.Store, error) { return openArchive(c.State) })
-		h.sealIn(c.State)
 		defer games.Close()
 	}
 	if c.Board != nil {

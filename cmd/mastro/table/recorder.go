@@ -43,10 +43,10 @@ func newRecorder(dir string) (recorder, error) {
 	return recorder{dir: dir, files: new(files)}, nil
 }
 
-// begin records a game from now on. First it writes what is left of the last one.
-func (r *recorder) begin(g *play.Game, seed uint64) {
+// begin records a game from now on, in a file of this name. First it writes what is left of the last one.
+func (r *recorder) begin(g *play.Game, file string) {
 	r.write()
-	*r = recorder{dir: r.dir, files: r.files, game: g, file: &place{base: filepath.Join(r.dir, fmt.Sprintf("%s-%d", g.Rulebook.Name, seed))}}
+	*r = recorder{dir: r.dir, files: r.files, game: g, file: &place{base: filepath.Join(r.dir, file)}}
 }
 
 // freeFile returns the name of a record that no other one has.

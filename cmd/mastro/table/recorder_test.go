@@ -91,7 +91,7 @@ func TestAFailedRecordIsWrittenLater(t *testing.T) {
 		h := startGame(t, of.Name, 11, max(2, of.Least), 0)
 		dir := filepath.Join(t.TempDir(), "stick")
 		rec := recorder{dir: dir, files: new(files)}
-		rec.begin(h.Table.Session.Game, 11)
+		rec.begin(h.Table.Session.Game, "labiro-11")
 		m := h.Table.Session.Game.Match
 		for m.Actor() == engine.Table || len(m.Steps()) == 0 {
 			foul, err := m.Play(m.Legal(m.Actor())[0])
@@ -136,7 +136,7 @@ func TestRecordsNeedADirectoryToWriteIn(t *testing.T) {
 func TestAFailedRecordLeavesNoTemporaryFile(t *testing.T) {
 	h := startGame(t, "labiro", 11, 2, 0)
 	rec := recorder{dir: t.TempDir(), files: new(files)}
-	rec.begin(h.Table.Session.Game, 11)
+	rec.begin(h.Table.Session.Game, "labiro-11")
 	rec.file.name = rec.file.base + ".game"
 	require.NoError(t, os.Mkdir(rec.file.name, 0o700))
 	require.Equal(t, play.Refusal{}, h.Table.Session.Choose(h.Table.Session.Public().Choices[0].Does))

@@ -32,10 +32,7 @@ func (h *Host) keepIn(open func() (journal.Store, error)) *journal.Journal {
 	s := h.Table.Session
 	h.Table.takeNews = h.takeNews
 	s.GoOn = k.journal.Load
-	s.PutAway = func(id string) {
-		k.journal.PutAway(id)
-		h.sealer.putAway(id)
-	}
+	s.PutAway = k.journal.PutAway
 	return k.journal
 }
 
@@ -91,7 +88,6 @@ func (h *Host) wiring() string {
 // is to go on. When a game was left or is over, they are read anew.
 func (h *Host) takeNews() {
 	k, s := &h.Table.keeping, h.Table.Session
-	h.sealer.tell()
 	if k.listed != (s.Game == nil) {
 		if k.listed = s.Game == nil; k.listed {
 			k.journal.List()
@@ -108,7 +104,6 @@ func (h *Host) takeNews() {
 			all = append(all, h.offer(u))
 		}
 		s.SetUnfinished(all)
-		h.sealer.list(n.Unfinished)
 	}
 	switch {
 	case n.Failed != nil:
@@ -218,7 +213,7 @@ func (h *Host) goOn(u journal.Unfinished) (*play.Game, error) {
 	if u.Broken != nil {
 		j.ID, j.Kept, j.Rules, j.Began = archive.NewID(), false, o.Game.Rules(), time.Now()
 	}
-	h.recorder.begin(g, h.seed)
+	h.recorder.begin(g, h.fileOf(g))
 	h.Table.keeping.begin(g, j, h.Now())
 	if u.Broken != nil {
 		h.Table.keeping.journal.PutAway(u.ID)

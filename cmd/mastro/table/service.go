@@ -44,7 +44,6 @@ func (t *Table) serve(end func()) (stop func()) {
 type activity struct {
 	known  bool
 	game   *play.Game // nil in the menu
-	seals  bool       // people add to a sealed draw
 	turn   int        // from 0
 	over   bool
 	reload bool // the table is to be started anew when it is free
@@ -52,7 +51,7 @@ type activity struct {
 
 // activityOf is what a session does.
 func activityOf(s *play.Session, reload bool) activity {
-	a := activity{known: true, game: s.Game, seals: s.Seals(), reload: reload}
+	a := activity{known: true, game: s.Game, reload: reload}
 	if s.Game != nil {
 		a.turn, _ = s.Game.Match.Turn()
 		_, a.over = s.Game.Match.Result()
@@ -63,8 +62,6 @@ func activityOf(s *play.Session, reload bool) activity {
 // String is the activity in the words of the journal.
 func (a activity) String() string {
 	switch {
-	case a.seals:
-		return "sealing a draw" + a.waiting("for the end of the game")
 	case a.game == nil:
 		return "between games" + a.waiting("until nobody has pressed anything for 10 seconds")
 	case a.over:
@@ -85,8 +82,6 @@ func (a activity) waiting(what string) string {
 // while it is not free at all.
 func (a activity) quiet() (d time.Duration, ok bool) {
 	switch {
-	case a.seals:
-		return 0, false
 	case a.game == nil:
 		return quietInMenu, true
 	case a.over:

@@ -159,11 +159,3 @@ func TestATableThatNobodyAskedGoesOn(t *testing.T) {
 	require.Equal(t, "between games", m.told())
 	require.False(t, m.ended)
 }
-
-// A table at which people add to a draw is not started anew, however long they think.
-func TestSealingIsNotInterrupted(t *testing.T) {
-	a := activity{known: true, seals: true, reload: true}
-	_, free := a.quiet()
-	require.False(t, free)
-	require.Equal(t, "sealing a draw; to start anew it waits for the end of the game", a.String())
-}

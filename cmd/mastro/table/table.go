@@ -283,8 +283,6 @@ func (t *Table) Command(from scene.Device, c web.Command) web.Answer {
 		return t.join(from, c)
 	case web.Speak:
 		return t.speak(from, c)
-	case web.Add:
-		return t.answerTo(from, t.Session.Add(from, c.Number, c.Place, c.Text))
 	case web.Rise:
 		return t.rise(from)
 	case web.Free:

@@ -47,7 +47,7 @@ func TestAWalkIsUndone(t *testing.T) {
 
 // TestATurnIsUndoneByHand: the lights show the turn to make and the sensors see it.
 func TestATurnIsUndoneByHand(t *testing.T) {
-	h, now := startLabiro(t, 5), time.Duration(0)
+	h, now := startLabiro(t, 6), time.Duration(0)
 	h.byHand()
 	h.advance(&now, time.Second)
 	tab, before := h.Table, h.views()

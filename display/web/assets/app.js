@@ -259,7 +259,7 @@ const loads = ["join", "speak", "rise"];
 
 // What is not decided upon a scene; everything else says upon which. What the hand does belongs to
 // the grip, and that was decided upon by "grab"; what is added says to which commitment.
-const without = [...loads, "add", "drag", "lift", "release"];
+const without = [...loads, "drag", "lift", "release"];
 
 // send queues a command. It carries the number of the scene that is shown as it is pressed, which
 // may be another when its turn comes.
@@ -343,7 +343,6 @@ document.addEventListener("submit", async e => {
   const answer = await send(fields);
   if (!answer) return;
   if (loads.includes(fields.do)) { location.reload(); return; }
-  if (fields.do === "add") e.target.elements.text.value = "";
   if (answer.html !== undefined && (!within || look.open)) reveal(answer);
   else if (within) look.close(over);
 });

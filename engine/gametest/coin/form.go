@@ -118,11 +118,6 @@ func (f Form) Draw(read func(engine.Rules) error, _ int, seeds engine.Seeds) (en
 	return s, read(s.Options.Rules())
 }
 
-// Drawings are what Draw draws.
-func (f Form) Drawings(func(engine.Rules) error) ([]engine.Drawing, error) {
-	return []engine.Drawing{{Label: "coins"}}, nil
-}
-
 // Blank is a set-up that is yet to be read.
 func (f Form) Blank() engine.Setup { return f.blank() }
 

@@ -17,6 +17,7 @@ import (
 	"mastro/display/words"
 	"mastro/engine"
 	"mastro/engine/games"
+	"mastro/engine/master/secret"
 )
 
 // Setup is everything that a game begins from.
@@ -25,6 +26,7 @@ type Setup struct {
 	Pages  scene.Pages
 	Chosen scene.Chosen // in the menu
 	Order  []int        // Order[seat] is the entered player who sits there
+	Drawn  *secret.Draw // what it was drawn from; nil where it was not drawn
 	Seats  []Seat
 }
 
@@ -35,14 +37,14 @@ type Seat struct {
 	Colour int // of the game's colours, or games.AnyColour
 }
 
-// NewSetup makes the set-up of the next game: the one of the set-up file, or one drawn from the
-// seed, on a map of the wished shape or on the fixed bases of the board.
+// NewSetup makes the set-up of the next game from a seed, which anybody can type.
 func NewSetup(c *settings.Config, n scene.NewGame, seed uint64) (s Setup, err error) {
-	return Draw(c, n, engine.SeedsOf(seed))
+	return Draw(c, n, secret.OfNumber(seed))
 }
 
-// Draw is the same with seeds of its own.
-func Draw(c *settings.Config, n scene.NewGame, seeds engine.Seeds) (s Setup, err error) {
+// Draw makes the set-up of the next game: the one of the set-up file, or one drawn from the
+// secret, on a map of the wished shape or on the fixed bases of the board.
+func Draw(c *settings.Config, n scene.NewGame, from secret.Secret) (s Setup, err error) {
 	g, rules := Chosen(c, n)
 	s.Pages, s.Chosen = n.Offer().Pages, n.Chosen()
 	if c.Setup != nil && g.Name == c.Game.Name {
@@ -52,18 +54,35 @@ func Draw(c *settings.Config, n scene.NewGame, seeds engine.Seeds) (s Setup, err
 		s.seat(n, engine.Seating(engine.OrderEntered, n.Players, nil, engine.SeedsOf(0)))
 		return s, s.onBoard(c)
 	}
-	s.seat(n, engine.Seating(g.Order(rules), n.Players, ages(c, n), seeds))
-	if s.Opening, err = g.Draw(n.Players, seeds, withChildren(g, rules, n, s.Order)); err != nil {
+	s.Drawn = &secret.Draw{Secret: from}
+	s.seat(n, engine.Seating(g.Order(rules), n.Players, ages(c, n), from.Seed))
+	if engine.Draws(g.Order(rules), ages(c, n)) {
+		s.Drawn.Order = s.Order
+	}
+	if s.Opening, err = g.Draw(n.Players, from.Seed, withChildren(g, rules, n, s.Order)); err != nil {
 		return s, err
 	}
+	if slices.ContainsFunc(s.Seats, func(seat Seat) bool { return seat.Colour != games.AnyColour }) {
+		s.Drawn.Colours = s.Colours()
+	}
 	s.Colour(s.Colours())
+	return s, s.place(c, n)
+}
+
+// place puts the towers on a map of the wished shape, or on the fixed bases of the board.
+func (s *Setup) place(c *settings.Config, n scene.NewGame) error {
 	if c.Board != nil && c.Board.Fixed {
-		return s, exit.Configuration.Because(s.Place(c.Board.Places()))
+		s.Drawn.Map = secret.FixedBases
+		return exit.Configuration.Because(s.Place(c.Board.Places()))
 	}
-	if err = s.Lay(Shape(c, n), seeds); err != nil {
-		return s, exit.Configuration.Because(err)
+	w := Shape(c, n)
+	if s.Movable() {
+		s.Drawn.Map = w.String()
 	}
-	return s, s.onBoard(c)
+	if err := s.Lay(w, s.Drawn.Secret.Seed); err != nil {
+		return exit.Configuration.Because(err)
+	}
+	return s.onBoard(c)
 }
 
 // Bases is what there is to know of the bases of the configured table.

@@ -1,0 +1,9 @@
+package words
+
+// The fingerprint of what a game is drawn from.
+var (
+	PrintIs  = Say1[string]("Impronta: %s.", "Fingerprint: %s.")
+	PrintWhy = Say("Il sorteggio è già deciso: a partita finita il registro ne svela il segreto, e chiunque può controllare che nessuno, nemmeno questo computer, l’ha cambiato.",
+		"The draw is fixed by now: after the game the record gives its secret away, and anyone can check that nobody, not even this computer, has changed it.")
+	PrintKnown = Say("Con --seed il segreto del sorteggio lo conoscono tutti.", "With --seed everybody knows the secret of the draw.")
+)
