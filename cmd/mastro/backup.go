@@ -13,8 +13,8 @@ func newBackupCmd() *cobra.Command {
 	cmd := inPlace(&cobra.Command{
 		Use:   "backup [FILE]",
 		Short: "Put everything that Mastro keeps into one file",
-		Long: `Put everything that Mastro keeps into one zip file: the games, the calibration, the
-last readings and the log of its directory, mastro.toml and the files that it names
+		Long: `Put everything that Mastro keeps into one zip file: the games, the calibration and
+the last readings of its directory, mastro.toml and the files that it names
 (set, set-up and board), and manifest.json, with the size and the SHA-256 of each.
 It can be done while Mastro plays.
 

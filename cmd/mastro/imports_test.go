@@ -71,7 +71,7 @@ var rooms = map[string][]string{
 	"kept":                    {"exit", "statedir", "stdio"},
 	"backup":                  {"build", "exit", "settings", "statedir", "stdio"},
 	"traces":                  {"boardfile", "exit", "loop", "rig", "stdio"},
-	"table":                   {"doctor", "exit", "journal", "loop", "monitor", "play", "play/menu", "play/rights", "rig", "settings", "statedir"},
+	"table":                   {"doctor", "exit", "journal", "loop", "monitor", "play", "play/menu", "play/rights", "rig", "settings", "statedir", "stdio"},
 
 	"roomtest":              {"boardfile", "boardfile/boardfiletest"},
 	"settings/settingstest": {"boardfile/boardfiletest", "roomtest", "settings"},

@@ -8,7 +8,7 @@
 //	mastro wiring             what to solder where
 //	mastro doctor             look at every wire of a table
 //	mastro calibrate          measure how the towers stand on their sensors
-//	mastro trace              record, replay and draw what the sensors read
+//	mastro trace              record and replay what the sensors read
 //	mastro config check       is mastro.toml, and all it names, in order?
 //	mastro config show        what holds, and where each value came from
 //	mastro games              what was played: list, show, export, import, delete, verify

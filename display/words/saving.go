@@ -21,8 +21,8 @@ var (
 	DiskNewerRemedy = Say("La partita va avanti a memoria. Le partite salvate sono di una versione più nuova: installa quella, o dai un’altra cartella con state.",
 		"The game goes on from memory. The games there were saved by a newer version: install that one, or give another folder with state.")
 	DiskForbidden       = Say("non è permesso", "not allowed")
-	DiskForbiddenRemedy = Say("La partita va avanti a memoria. La cartella delle partite è di un altro utente: il registro dice di chi.",
-		"The game goes on from memory. The folder of the games is another user’s: the log says whose.")
+	DiskForbiddenRemedy = Say("La partita va avanti a memoria. La cartella delle partite è di un altro utente: il registro dice quale file.",
+		"The game goes on from memory. The folder of the games is another user’s: the log says which file.")
 
 	BeingSaved       = Say("Un momento: si sta salvando", "One moment: it is being saved")
 	BeingSavedRemedy = Say("Si prosegue appena è al sicuro sulla scheda.", "Play goes on as soon as it is safe on the card.")

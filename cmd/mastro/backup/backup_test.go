@@ -138,7 +138,7 @@ func TestARestoreThatFailsChangesNothing(t *testing.T) {
 		write(t, filepath.Join(dir, "mastro.toml"), fmt.Sprintf("state = 'state' # %d\nboard = 'pi.toml'\n", i))
 		write(t, filepath.Join(dir, "pi.toml"), fmt.Sprint("# wiring ", i, "\n"))
 		keepGames(t, filepath.Join(dir, "state"), 1+i)
-		write(t, filepath.Join(dir, "state", statedir.Log), fmt.Sprint("log ", i, "\n"))
+		write(t, filepath.Join(dir, "state", statedir.LastTrace), fmt.Sprint("trace ", i, "\n"))
 	}
 	write(t, filepath.Join(here, "state", statedir.Calibration), "measured\n")
 	file := filepath.Join(here, "backup.zip")

@@ -51,6 +51,7 @@ func (e *examination) bundle(c *settings.Config, path string) []bundled {
 	add("mastro.toml", data, err)
 	data, err = configs.ReadFile(c.BoardPath)
 	add("board.toml", data, err)
+	add("journal.txt", journal("journalctl", journalLimit), nil)
 	for _, name := range statedir.Beside() { // no game is among them: it tells secrets
 		data, err = readUpTo(filepath.Join(c.State, name), fileMost)
 		add("state/"+name, data, err)

@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 
@@ -27,7 +28,7 @@ func TestABundle(t *testing.T) {
 	state := filepath.Join(dir, "state")
 	for name, text := range map[string]string{
 		"mastro.toml": "board = \"my.toml\"\nlanguage = \"en\"\nstate = \"state\"\n", "my.toml": boardfiletest.Shipped(t, "pi.toml"),
-		"state/last.trace": "trace", "state/mastro.log": "log", "state/labiro-7.game": "secret",
+		"state/last.trace": "trace", "state/labiro-7.game": "secret",
 	} {
 		writeFile(t, dir, name, text)
 	}
@@ -38,7 +39,7 @@ func TestABundle(t *testing.T) {
 	require.NoError(t, writeBundle("help.tar.gz", b.bundle(c, ""), &out, words.Words{Language: words.English}))
 
 	files := unpackBundle(t, "help.tar.gz")
-	require.Equal(t, "log", files["mastro/state/mastro.log"])
+	require.Contains(t, files, "mastro/journal.txt")
 	require.Equal(t, "trace", files["mastro/state/last.trace"])
 	require.Equal(t, boardfiletest.Shipped(t, "pi.toml"), files["mastro/board.toml"])
 	require.Contains(t, files["mastro/mastro.toml"], `board = "my.toml"`)
@@ -81,4 +82,21 @@ func unpackBundle(t *testing.T, name string) map[string]string {
 		require.NoError(t, err)
 		files[head.Name] = string(text)
 	}
+}
+
+// The journal is asked for the service. Codes that open a page are left out; where there is no
+// journal the bundle says why.
+func TestTheJournalInABundle(t *testing.T) {
+	dir := t.TempDir()
+	program := func(script string) string {
+		name := filepath.Join(dir, "journalctl")
+		require.NoError(t, os.WriteFile(name, []byte("#!/bin/sh\n"+script+"\n"), 0o700))
+		return name
+	}
+	require.Equal(t, "asked --unit=mastro\nhttp://10.0.0.7:8080/... and http://10.0.0.7:8080\n",
+		string(journal(program(`echo asked $1; echo http://10.0.0.7:8080/code/abc and http://10.0.0.7:8080`), journalLimit)))
+	require.Equal(t, "No permission\nThere is no journal of the service: exit status 1. Send along what Mastro wrote to the terminal.\n",
+		string(journal(program(`echo No permission >&2; exit 1`), journalLimit)))
+	require.Contains(t, string(journal(filepath.Join(dir, "none"), journalLimit)), "There is no journal of the service: ")
+	require.Contains(t, string(journal(program(`exec sleep 600`), 50*time.Millisecond)), "it did not answer within 50ms")
 }

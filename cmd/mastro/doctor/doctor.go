@@ -46,8 +46,8 @@ The JSON is {"verdict", "checks": [{"id", "part", "tower", "verdict", "text",
 file calls it, tower counts from 1 and is 0 where there is none.
 
 A bundle holds the JSON, the settings as they hold with where they came from,
-mastro.toml and the board file, the calibration, last.trace and mastro.log of the
-state directory, the version, and what the kernel says of itself, with config.txt.
+mastro.toml and the board file, the calibration and last.trace of the state
+directory, what the service has logged (journalctl -u mastro), the version, and what the kernel says of itself, with config.txt.
 It holds no record of a game.`)
 	return b.String()
 }

@@ -1,11 +1,10 @@
 // Package statedir keeps the files that the program itself writes: what was
-// calibrated, the readings of the last minutes, and the log. They lie in one
+// calibrated, and the readings of the last minutes. They lie in one
 // directory, which "mastro config show" names as state.
 //
 //	err := statedir.Write(c.State, statedir.Calibration, data)
-//	closeLog, err := statedir.KeepLog(c.State)
 //
-// A table loses its power without a warning. So every file but the log is replaced in
+// A table loses its power without a warning. So every file is replaced in
 // one step (WriteAtomic): a reader finds the old one or the new one, never half of it.
 package statedir
 
@@ -21,14 +20,12 @@ const (
 	Games       = "games.db"         // the games that were played (package archive)
 	LastTrace   = "last.trace"       // the readings of the last minutes
 	OwnSet      = "sets/labiro.toml" // the printed set that people told, of the one game of which they can
-	Log         = "mastro.log"       // what happened; mastro.log.1 is the log before it
 )
 
 // Beside lists the files that lie beside the games: what was calibrated, the printed set that people
-// told, the last readings and the log. None of them tells anything of a
-// game that is hidden.
+// told, and the last readings. None of them tells anything of a game that is hidden.
 func Beside() []string {
-	return []string{Boards, Calibration, OwnSet, LastTrace, Log, Log + ".1"}
+	return []string{Boards, Calibration, OwnSet, LastTrace}
 }
 
 // Write writes a file of the directory state, as WriteAtomic does. It makes the

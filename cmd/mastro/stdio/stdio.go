@@ -6,6 +6,8 @@
 //	}
 //	err := stdio.Write("base7.svg", drawing, os.Stdout)
 //
+// Log writes the log to standard error without making anybody wait.
+//
 // The files are those that people ask for. What the program keeps for itself is
 // written by package statedir, which a power cut cannot harm.
 package stdio

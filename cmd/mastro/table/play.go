@@ -7,6 +7,7 @@ import (
 	"errors"
 	"io"
 	"log/slog"
+	"os"
 	"time"
 
 	"mastro/cmd/mastro/doctor"
@@ -16,7 +17,7 @@ import (
 	"mastro/cmd/mastro/monitor"
 	"mastro/cmd/mastro/play"
 	"mastro/cmd/mastro/settings"
-	"mastro/cmd/mastro/statedir"
+	"mastro/cmd/mastro/stdio"
 )
 
 // Options come from the command line, in addition to the configuration.
@@ -42,20 +43,6 @@ func RandomSeed() uint64 {
 	return binary.LittleEndian.Uint64(b[:]) >> 11
 }
 
-// keepLog lets the log be written beside the loop until close is called: to standard error, and
-// at a real table to a file as well.
-func keepLog(c *settings.Config) (close func()) {
-	if c.Board == nil {
-		return statedir.LogBeside()
-	}
-	closeLog, err := statedir.KeepLog(c.State)
-	if err != nil {
-		slog.Warn("no log is kept", "error", err)
-		return statedir.LogBeside()
-	}
-	return func() { _ = closeLog() }
-}
-
 // Play plays games until the context ends, or one game of bots to its end.
 func Play(ctx context.Context, c *settings.Config, o Options, out io.Writer) (err error) {
 	fast := o.Autoplay && !o.Watch
@@ -63,7 +50,7 @@ func Play(ctx context.Context, c *settings.Config, o Options, out io.Writer) (er
 	if fast {
 		thinkingTime = 0
 	}
-	defer keepLog(c)()
+	defer stdio.Log(os.Stderr)()
 	rec, err := newRecorder(o.Record)
 	if err != nil {
 		return err
