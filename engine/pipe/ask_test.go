@@ -82,11 +82,11 @@ func TestRepairOfPartsInDoubt(t *testing.T) {
 	require.Equal(t, answers["unknown"], answers["adrift"])
 }
 
-// What a seat's record does not tell, the table is asked for.
-func TestASeatsRecordLoadsAsABlindGame(t *testing.T) {
+// What a public record does not have, the table is asked for.
+func TestAPublicRecordLoadsAsABlindGame(t *testing.T) {
 	s := begun(t)
 	tell(t, s, `{"do":"play","move":"go 2"}`)
-	text, err := json.Marshal(tell(t, s, `{"do":"record","seat":2}`).Record)
+	text, err := json.Marshal(tell(t, s, `{"do":"record","seat":"public"}`).Record)
 	require.NoError(t, err)
 	tell(t, s, `{"do":"load","record":`+string(text)+`}`)
 	require.Equal(t, "table", tell(t, s, `{"do":"play","move":"take"}`).Actor)

@@ -3,7 +3,6 @@ package pipe
 import (
 	"errors"
 	"fmt"
-	"maps"
 	"slices"
 
 	"mastro/configs"
@@ -131,7 +130,6 @@ func drawn(g *Game, a *args) (record.Start, engine.Sensed, error) {
 // sit begins to play, or goes on. first is where the game started.
 func (s *Service) sit(g *Game, start record.Start, first engine.Sensed, m *referee.Match) {
 	s.game, s.start, s.first, s.match = g, start, first, m
-	s.eyes, s.saw = engine.Table, nil
 	s.sensed, s.pos = false, nil
 }
 
@@ -157,7 +155,6 @@ func (s *Service) load(a *args, o *wire.Out) error {
 		return a.inRecord(m, err)
 	}
 	s.sit(g, r.Start, first, match)
-	s.eyes, s.saw = r.Eyes, r.Saw
 	s.tellBegin(a, o, match.Count())
 	return nil
 }
@@ -191,10 +188,10 @@ func (s *Service) tellRecord(a *args, o *wire.Out) error {
 	}
 	var err error
 	if v := a.value("seat"); v.given {
-		r, err = r.For(engine.Seat(v.n), s.game.Book)
-		if err == nil && r.Eyes == s.eyes { // what it saw in the game that was loaded
-			r.Saw = s.sawToo(r.Saw)
+		if engine.Seat(v.n) != engine.Public {
+			return a.wrong(v.member, "records for one seat are not made since 28 November 2026", `"public", or leave it out for the whole record`)
 		}
+		r, err = r.ForAll(s.game.Book)
 	}
 	var text []byte
 	if err == nil {
@@ -206,16 +203,4 @@ func (s *Service) tellRecord(a *args, o *wire.Out) error {
 	o.Name("record")
 	o.Text(string(text))
 	return nil
-}
-
-// sawToo is what a seat saw, by step, with what its record said that was loaded:
-// the game that goes on from there tells it nothing of that.
-func (s *Service) sawToo(saw map[int][]string) map[int][]string {
-	all := maps.Clone(saw)
-	for step, things := range s.saw {
-		if len(all[step]) == 0 {
-			all[step] = things
-		}
-	}
-	return all
 }

@@ -33,7 +33,7 @@ func TestOnlyWhoHasSeenIsTold(t *testing.T) {
 	}
 	open := []string{
 		`{"do":"view"}`, `{"do":"view","seat":2}`, `{"do":"knowledge"}`, `{"do":"knowledge","seat":2}`,
-		`{"do":"events"}`, `{"do":"events","seat":2}`, `{"do":"record","seat":"public"}`, `{"do":"record","seat":2}`,
+		`{"do":"events"}`, `{"do":"events","seat":2}`, `{"do":"record","seat":"public"}`,
 	}
 	secret := []string{
 		`{"do":"view","seat":1}`, `{"do":"knowledge","seat":1}`, `{"do":"events","seat":1}`,

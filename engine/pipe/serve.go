@@ -29,9 +29,7 @@ type Service struct {
 	game    *Game // nil before the first game
 	match   *referee.Match
 	start   record.Start
-	first   engine.Sensed // the position that the game started from
-	eyes    engine.Seat   // of a game that was loaded from a seat's record: whose; else Table
-	saw     map[int][]string
+	first   engine.Sensed  // the position that the game started from
 	sensed  bool           // it was said how the parts stand
 	hints   engine.Hints   // how often each seat asked for a hint
 	hintsOf *referee.Match // in this match

@@ -49,19 +49,3 @@ func TestLoadedMatchHasWhatWasAccepted(t *testing.T) {
 		require.Equal(t, string(s.Answer(nil, []byte(ask))), string(again.Answer(nil, []byte(ask))), ask)
 	}
 }
-
-// What a seat saw alone is in its record still when the game went on from it.
-func TestOwnLooksGoOn(t *testing.T) {
-	s := rowOf(t)
-	tell(t, s, strings.ReplaceAll(strings.Replace(strings.Replace(aRow, `"tiles":{}`, `"tiles":{"rope":1,"torch":1}`, 1),
-		`"arrow":"clockwise"},"facing":0},`, `"arrow":"clockwise"},"facing":0,"object":"rope"},`, 1), "\n\t", ""))
-	tell(t, s, `{"do":"play","moves":["look","leave"]}`)
-	record := tell(t, s, `{"do":"record","seat":1}`).Record
-	require.Contains(t, record, "saw rope")
-	text, err := json.Marshal(record)
-	require.NoError(t, err)
-	again := rowOf(t)
-	tell(t, again, `{"do":"load","record":`+string(text)+`}`)
-	require.Equal(t, record, tell(t, again, `{"do":"record","seat":1}`).Record)
-	require.NotContains(t, tell(t, again, `{"do":"record","seat":2}`).Record, "saw rope")
-}
