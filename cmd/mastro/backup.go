@@ -13,17 +13,16 @@ func newBackupCmd() *cobra.Command {
 	cmd := inPlace(&cobra.Command{
 		Use:   "backup [FILE]",
 		Short: "Put everything that Mastro keeps into one file",
-		Long: `Put everything that Mastro keeps into one zip file: the games, the calibration and
-the last readings of its directory, mastro.toml and the files that it names
-(set, set-up and board), and manifest.json, with the size and the SHA-256 of each.
-It can be done while Mastro plays.
+		Long: `Put everything that Mastro keeps into one zip file: games, devices, boards and sets that
+were told, the calibration and the last readings of its directory, mastro.toml and
+the files that it names (set, set-up and board). It can be done while Mastro plays.
 
 Without FILE it is mastro-DATE.backup.zip here; no file is written over. With "-" it
 goes to standard output. Only you may read the file: it tells all secrets of games
 that go on. "mastro restore" puts it back, on another machine too.
 
-The JSON is {"file", "mastro_backup", "made", "program", "games", "entries":
-[{"name", "bytes", "sha256", "keys"}]}; with "-" it goes to standard error.`,
+The JSON is {"file", "made", "games", "entries": [{"name", "bytes"}]}; with "-" it
+goes to standard error.`,
 		Example: `  mastro backup
   mastro backup /media/stick/table.zip
   sudo -u mastro mastro backup --config /etc/mastro/mastro.toml - >table.zip    what the service keeps`,

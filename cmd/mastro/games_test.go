@@ -86,7 +86,7 @@ func wrongRecords(name string) (map[string][]byte, error) {
 
 // ids lets GOING and OVER stand for the ids of the two games of the script.
 func ids(ts *testscript.TestScript, _ bool, _ []string) {
-	a, err := archive.Look(filepath.Join(ts.Getenv("XDG_STATE_HOME"), "mastro", statedir.Games))
+	a, err := archive.Look(filepath.Join(ts.Getenv("XDG_STATE_HOME"), "mastro", "kept-1", statedir.Games))
 	ts.Check(err)
 	defer a.Close()
 	all, err := a.Games()
@@ -105,6 +105,8 @@ func playing(ts *testscript.TestScript, _ bool, args []string) {
 	if len(args) > 0 {
 		dir = ts.MkAbs(args[0])
 	}
+	dir, err := statedir.Make(dir)
+	ts.Check(err)
 	a, err := archive.Open(filepath.Join(dir, statedir.Games))
 	ts.Check(err)
 	opened.Store(ts, a)
@@ -123,6 +125,6 @@ func damage(ts *testscript.TestScript, _ bool, args []string) {
 	name := ts.MkAbs(args[0])
 	data, err := os.ReadFile(name)
 	ts.Check(err)
-	data[len(data)/2] ^= 0x55
+	data[len(data)/4] ^= 0x55
 	ts.Check(os.WriteFile(name, data, 0o600))
 }

@@ -69,7 +69,7 @@ var rooms = map[string][]string{
 	"setup":                   {"exit", "play/menu", "settings", "stdio"},
 	"printed":                 {"exit", "settings", "stdio"},
 	"kept":                    {"exit", "statedir", "stdio"},
-	"backup":                  {"build", "exit", "settings", "statedir", "stdio"},
+	"backup":                  {"exit", "settings", "statedir", "stdio"},
 	"traces":                  {"boardfile", "exit", "loop", "rig", "stdio"},
 	"table":                   {"doctor", "exit", "journal", "loop", "monitor", "play", "play/menu", "play/rights", "rig", "settings", "statedir", "stdio"},
 

@@ -104,7 +104,7 @@ func (k *kernelTable) cpuTime() (sum time.Duration) {
 
 // scans returns how many scans the program's trace holds, and when the last one was.
 func (k *kernelTable) scans() (n int, last time.Duration) {
-	file, err := os.Open(filepath.Join(k.dir, "state", statedir.LastTrace))
+	file, err := os.Open(filepath.Join(k.dir, "state", "kept-1", statedir.LastTrace))
 	require.NoError(k.t, err)
 	defer file.Close()
 	r, err := trace.NewReader(file)

@@ -92,7 +92,7 @@ func TestKernelCalibrate(t *testing.T) {
 	_, err = io.WriteString(typed, "1\n")
 	require.NoError(t, err)
 	require.NoError(t, cmd.Wait())
-	data, err := os.ReadFile(filepath.Join(k.dir, "state", statedir.Calibration))
+	data, err := os.ReadFile(filepath.Join(k.dir, "state", "kept-1", statedir.Calibration))
 	require.NoError(t, err)
 	board, err := boardfile.Parse("board.toml", []byte(kernelWiring(7)))
 	require.NoError(t, err)

@@ -54,7 +54,7 @@ type keptGame struct {
 // keptIn reads the game of a state directory; nil if none has begun. Whatever is wrong with the
 // archive, or not legal in the game, is an error.
 func keptIn(state string) (k *keptGame, err error) {
-	file := filepath.Join(state, statedir.Games)
+	file := filepath.Join(state, "kept-1", statedir.Games)
 	if _, err := os.Stat(file); errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}
@@ -185,7 +185,7 @@ func TestProgramCuts(t *testing.T) {
 			resumes.Add(1)
 			return resumed(dir)
 		}
-		return playedOn(filepath.Join(dir, statedir.Games), &bots)
+		return playedOn(filepath.Join(dir, "kept-1", statedir.Games), &bots)
 	}
 	some := cuts.Draw(possible, *lostPoints, *lostSeed)
 	differ, wrong := cuts.Check(ops, some, inMemory(t), check)

@@ -18,22 +18,23 @@ func newRestoreCmd() *cobra.Command {
 	cmd := inPlace(&cobra.Command{
 		Use:   "restore FILE",
 		Short: "Put a backup back in place",
-		Long: `Put the files of a backup in place: mastro.toml here, or where --config says, with
-the files that it names below its directory; the games and the rest in the
-directory that --state says, or else that mastro.toml, or the usual one. Where files
-lie elsewhere than they did, mastro.toml names them anew. What the backup does not
-have stays as it is.
+		Long: `Put what a backup has in place of what Mastro keeps in its directory: the one that
+--state says, or else the mastro.toml here, or the usual one. All of it is unpacked
+and verified beside what is there, and then put in place in one step: whenever that
+is cut off, the old or the new is whole. What was there before stays, in a directory
+that is named, with the command that goes back to it.
 
-The whole backup is checked first; one that is damaged is refused, exit code 5, and
-says which entry does not agree. Then all files change or, when one cannot be
-written, none does. What they replace is kept, in before-restore-DATE in the
-directory of Mastro. It asks at the terminal; --yes says so without asking.
+mastro.toml and the files that it names are written beside their places, with
+.restored behind their names, unless the same is there already: nothing of yours is
+written over. Without a mastro.toml here, that of the backup says where its games go.
 
-It cannot be done while Mastro plays: "sudo systemctl stop mastro". What root
-restores is the service's once that is started again.
+The backup is read whole first; one that is damaged is refused, exit code 5. It asks
+at the terminal; --yes says so without asking. It cannot be done while Mastro plays:
+"sudo systemctl stop mastro". What root restores is the service's once that is
+started again. Backups from before 28 November 2026 are not read any more.
 
-The JSON is {"file", "made", "program", "games", "state", "kept", "restored":
-[{"name", "to", "kept"}]}.`,
+The JSON is {"file", "made", "games", "broken_games", "state", "kept", "before",
+"back", "restored"}: broken_games are kept and do not replay, as before the backup.`,
 		Example: `  mastro restore mastro-2026-11-23.backup.zip
   mastro restore table.zip --config ~/table/mastro.toml --state ~/table/state
   sudo mastro restore table.zip --config /etc/mastro/mastro.toml`,

@@ -7,13 +7,12 @@ var (
 		"Written %s, with %d games. Keep it elsewhere than on this computer: it tells all secrets of games that go on.").
 		One("Scritto %s, con %d partita. Tienilo altrove che su questo computer: dice tutti i segreti delle partite in corso.",
 			"Written %s, with %d game. Keep it elsewhere than on this computer: it tells all secrets of games that go on.")
-	RestoreHolds = Say2[string, int]("È una copia del %s, con %d partite.", "It is a backup of %s, with %d games.").
-			One("È una copia del %s, con %d partita.", "It is a backup of %s, with %d game.")
-	RestoreAsks = Say2[string, string]("Metto a posto i suoi file in %s e %s, conservando quelli che ci sono? [s/N]",
-		"Put its files into %s and %s, and keep those that are there aside? [y/N]")
-	RestoreDone = Say2[string, int]("Ripristinato %s, con %d partite.", "Restored %s, with %d games.").
-			One("Ripristinato %s, con %d partita.", "Restored %s, with %d game.")
-	RestoreKept = Say1[string]("Quello che c’era prima è in %s.", "What was there before is in %s.")
+	RestoreAsks = Say2[string, string]("Ripristino in %[2]s la copia del %[1]s, conservando quello che c’è ora? [s/N]",
+		"Restore the backup of %s into %s, and keep what is there now? [y/N]")
+	RestoreDone = Say3[string, string, int]("Ripristinato %s in %s, con %d partite.", "Restored %s into %s, with %d games.").
+			One("Ripristinato %s in %s, con %d partita.", "Restored %s into %s, with %d game.")
+	RestoreBeside = Say1[string]("Non usati ancora, da confrontare e rinominare: %s.", "Not used yet, for you to compare and rename: %s.")
+	RestoreBefore = Say2[string, string]("Quello che c’era prima resta in %s. Per tornarci, a Mastro fermo: %s", "What was there before stays in %s. To go back to it, with Mastro stopped: %s")
 )
 
 // Agreeing is what people type who agree, in small letters.

@@ -4,11 +4,10 @@ import (
 	"archive/zip"
 	"bytes"
 	"context"
-	"encoding/json"
-	"errors"
 	"fmt"
 	"io"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -22,45 +21,55 @@ import (
 	"mastro/engine/archive"
 )
 
-// One machine is backed up and restored on another, where everything lies elsewhere: the
-// games, the calibration and the wiring are there, and mastro.toml names them.
+// One machine is backed up and restored on another: games and calibration are there, mastro.toml and
+// what it names lie beside their places, as they were.
 func TestAnotherMachine(t *testing.T) {
 	here, there := t.TempDir(), t.TempDir()
 	write(t, filepath.Join(here, "sets", "mine.toml"), "name = \"mine\"\n")
 	write(t, filepath.Join(here, "etc", "boards", "pi.toml"), "# wiring\n")
-	config := fmt.Sprintf("# ours\nset = %q # printed\nboard = \"boards/pi.toml\"\nstate = %q\nsetup = \"../sets/mine.toml\"\n", filepath.Join(here, "sets", "mine.toml"), filepath.Join(here, "state"))
+	config := "# ours\nset = '../sets/mine.toml' # printed\nboard = \"boards/pi.toml\"\nstate = 'kept'\nsetup = \"../sets/mine.toml\"\n"
 	write(t, filepath.Join(here, "etc", "mastro.toml"), config)
-	state := filepath.Join(here, "state")
+	state := filepath.Join(here, "etc", "kept")
 	keepGames(t, state, 3)
-	write(t, filepath.Join(state, statedir.Calibration), "measured\n")
-	write(t, filepath.Join(state, "letter.txt"), "not of Mastro\n")
+	keep(t, state, statedir.Calibration, "measured\n")
+	keep(t, state, "sets/labiro.toml", "ours\n")
+	write(t, filepath.Join(state, "letter.txt"), "what nobody misses\n")
 	file := filepath.Join(here, "backup.zip")
 	backedUp(t, filepath.Join(here, "etc", "mastro.toml"), file)
 	info, err := os.Stat(file)
 	require.NoError(t, err)
 	require.Equal(t, os.FileMode(0o600), info.Mode(), "it tells secrets")
-	require.ElementsMatch(t, []string{"backup.zip", "etc", "sets", "state"}, roomtest.Listing(t, here))
+	require.Equal(t, []string{"backup.zip", "etc", "sets"}, roomtest.Listing(t, here))
 
 	want := gamesIn(t, state)
 	require.Len(t, want, 3)
-	require.NoError(t, os.RemoveAll(filepath.Join(here, "state")))
-	require.NoError(t, os.RemoveAll(filepath.Join(here, "sets")))
+	require.NoError(t, os.RemoveAll(filepath.Join(here, "etc")))
 	to := target(filepath.Join(there, "home", "table.toml"))
-	to.State = filepath.Join(there, "kept")
+	var out bytes.Buffer
+	require.NoError(t, Restore(t.Context(), file, to, options(), nil, &out, io.Discard))
+	state = filepath.Join(there, "home", "kept") // as the mastro.toml of the backup names it
+	require.Equal(t, want, gamesIn(t, state))
+	require.Equal(t, "measured\n", kept(t, state, statedir.Calibration))
+	require.Equal(t, "ours\n", kept(t, state, "sets/labiro.toml"))
+	require.NoFileExists(t, filepath.Join(state, "letter.txt"))
+	beside := map[string]string{"table.toml.restored": config, "mine.toml.restored": "name = \"mine\"\n", "boards/pi.toml.restored": "# wiring\n"}
+	for name, want := range beside {
+		require.Equal(t, want, text(t, filepath.Join(there, "home", name)))
+		require.Contains(t, out.String(), name)
+	}
+	require.Equal(t, []string{"boards", "kept", "mine.toml.restored", "table.toml.restored"}, roomtest.Listing(t, filepath.Join(there, "home")))
+	require.Equal(t, []string{"current", "current.before", "kept-1", "kept-2"}, roomtest.Listing(t, state))
+
+	to.State = filepath.Join(there, "elsewhere")
+	write(t, to.Config, "language = 'en'\n")
 	require.NoError(t, Restore(t.Context(), file, to, options(), nil, io.Discard, io.Discard))
 	require.Equal(t, want, gamesIn(t, to.State))
-	require.Equal(t, "measured\n", text(t, filepath.Join(to.State, statedir.Calibration)))
-	require.NoFileExists(t, filepath.Join(to.State, "letter.txt"))
-	require.Equal(t, "# wiring\n", text(t, filepath.Join(there, "home", "boards", "pi.toml")))
-	require.Equal(t, "name = \"mine\"\n", text(t, filepath.Join(there, "home", "mine.toml")))
-	require.Equal(t, fmt.Sprintf("# ours\nset = 'mine.toml' # printed\nboard = \"boards/pi.toml\"\nstate = '%s'\nsetup = 'mine.toml'\n", to.State),
-		text(t, to.Config), "only what lies elsewhere is named anew")
-	require.Equal(t, to.State, places(t, to.Config).State)
-	require.NotContains(t, strings.Join(roomtest.Listing(t, to.State), " "), "before")
-	require.NotContains(t, strings.Join(roomtest.Listing(t, to.State), " "), ".new")
+	require.Equal(t, "language = 'en'\n", text(t, to.Config))
+	require.Equal(t, config, text(t, to.Config+".restored-2"), "never over what is there")
 }
 
-// Backup and restore together change nothing, whatever there is.
+// Backup and restore together change nothing, whatever there is, and the command that a restore names
+// goes back to what was there before it.
 func TestRestoreIsIdentity(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		dir, err := os.MkdirTemp(t.TempDir(), "machine")
@@ -78,35 +87,41 @@ func TestRestoreIsIdentity(t *testing.T) {
 		if n := rapid.IntRange(-1, 2).Draw(rt, "games"); n >= 0 {
 			keepGames(rt, state, n)
 		}
-		for _, name := range statedir.Beside() {
+		had := map[string]string{}
+		for _, name := range []string{statedir.Calibration, statedir.LastTrace, "devices-8080.json", "sets/labiro.toml", "later/and/deeper.txt"} {
 			if rapid.Bool().Draw(rt, name) {
-				write(rt, filepath.Join(state, name), string(rapid.SliceOfN(rapid.Byte(), 0, 5000).Draw(rt, "bytes")))
+				had[name] = string(rapid.SliceOfN(rapid.Byte(), 0, 5000).Draw(rt, "bytes"))
+				keep(rt, state, name, had[name])
 			}
 		}
-		had, games := all(t, dir), map[string]string{}
-		if _, err := os.Stat(filepath.Join(state, statedir.Games)); err == nil {
+		games := map[string]string{}
+		if file, err := statedir.File(state, statedir.Games); err == nil && fileExists(file) {
 			games = gamesIn(rt, state)
 		}
 		file := filepath.Join(t.TempDir(), "backup.zip")
 		backedUp(rt, config, file)
-		kept := rapid.Bool().Draw(rt, "onto what is there")
-		if !kept {
-			require.NoError(rt, os.RemoveAll(dir))
-		}
-		restore(rt, file, config)
-		found := all(t, dir)
-		for name, text := range had {
-			if !strings.HasPrefix(filepath.Base(name), statedir.Games) {
-				require.Equal(rt, text, found[name], name)
-			}
+		dir, err = statedir.Make(state)
+		require.NoError(rt, err)
+		require.NoError(rt, os.RemoveAll(dir))
+		write(rt, filepath.Join(dir, "letter.txt"), "")
+		var out bytes.Buffer
+		require.NoError(rt, Restore(t.Context(), file, target(config), options(), nil, &out, io.Discard))
+		for name, want := range had {
+			require.Equal(rt, want, kept(rt, state, name))
 		}
 		if len(games) > 0 {
 			require.Equal(rt, games, gamesIn(rt, state))
 		}
-		if kept {
-			require.Equal(rt, toml, text(rt, filepath.Join(state, "before-restore-2026-11-23", "config", "mastro.toml")))
-		}
+		require.NotContains(rt, strings.Join(roomtest.Listing(t, filepath.Dir(config)), " "), "restored", "what is the same is not written again")
+		back := out.String()[strings.Index(out.String(), "mv "):]
+		require.NoError(rt, exec.Command("sh", "-c", back).Run())
+		require.Empty(rt, kept(rt, state, "letter.txt"))
 	})
+}
+
+func fileExists(name string) bool {
+	_, err := os.Stat(name)
+	return err == nil
 }
 
 // While a game is played it can be backed up, and nothing can be restored.
@@ -116,104 +131,50 @@ func TestWhileMastroPlays(t *testing.T) {
 	write(t, config, "state = 'state'\n")
 	state := filepath.Join(dir, "state")
 	keepGames(t, state, 2)
-	a, err := archive.Open(filepath.Join(state, statedir.Games))
+	games, err := statedir.File(state, statedir.Games)
+	require.NoError(t, err)
+	a, err := archive.Open(games)
 	require.NoError(t, err)
 	backedUp(t, config, file)
-	had := text(t, config)
 	err = Restore(t.Context(), file, target(config), options(), nil, io.Discard, io.Discard)
 	require.ErrorIs(t, err, archive.ErrInUse)
 	require.ErrorContains(t, err, "systemctl stop mastro")
 	require.NoError(t, a.Close())
-	require.Equal(t, had, text(t, config))
-	require.Len(t, gamesIn(t, state), 2)
+	require.Equal(t, []string{"current", "kept-1"}, roomtest.Listing(t, state))
 	restore(t, file, config)
 	require.Len(t, gamesIn(t, state), 2)
-	require.Len(t, gamesIn(t, filepath.Join(state, "before-restore-2026-11-23", "state", "..", "..", "before-restore-2026-11-23", "state")), 2, "the old ones can be read where they are")
 }
 
-// A restore that fails at any file leaves everything as it was.
-func TestARestoreThatFailsChangesNothing(t *testing.T) {
-	here, there := t.TempDir(), t.TempDir()
-	for i, dir := range []string{here, there} {
-		write(t, filepath.Join(dir, "mastro.toml"), fmt.Sprintf("state = 'state' # %d\nboard = 'pi.toml'\n", i))
-		write(t, filepath.Join(dir, "pi.toml"), fmt.Sprint("# wiring ", i, "\n"))
-		keepGames(t, filepath.Join(dir, "state"), 1+i)
-		write(t, filepath.Join(dir, "state", statedir.LastTrace), fmt.Sprint("trace ", i, "\n"))
-	}
-	write(t, filepath.Join(here, "state", statedir.Calibration), "measured\n")
-	file := filepath.Join(here, "backup.zip")
-	backedUp(t, filepath.Join(here, "mastro.toml"), file)
-	write(t, filepath.Join(there, "state", statedir.Games+"-wal"), "") // as another program leaves it that was cut off
-	write(t, filepath.Join(there, "state", statedir.Games+".suspect"), "")
-	want := all(t, there)
-	full := errors.New("the disk is gone")
-	for at := 1; ; at++ {
-		data := []byte(text(t, file))
-		o, err := open(bytes.NewReader(data), int64(len(data)))
-		require.NoError(t, err)
-		n := 0
-		count := func() error {
-			if n++; n == at {
-				return full
-			}
-			return nil
-		}
-		r := &restorer{opened: o, target: target(filepath.Join(there, "mastro.toml")), now: evening, disk: disk{
-			rename: func(from, to string) error {
-				if err := count(); err != nil {
-					return err
-				}
-				return os.Rename(from, to)
-			},
-			remove: func(name string) error {
-				if err := count(); err != nil {
-					return err
-				}
-				return os.Remove(name)
-			},
-		}}
-		require.NoError(t, r.plan())
-		err = r.run(t.Context())
-		if err == nil {
-			require.Equal(t, 8, at, "two removals, and five files")
-			require.NoFileExists(t, filepath.Join(there, "state", statedir.Games+".suspect"), "it was of the other one")
-			require.Len(t, gamesIn(t, filepath.Join(there, "state")), 1)
-			break
-		}
-		require.ErrorIs(t, err, full)
-		require.ErrorContains(t, err, "what was there was put back")
-		found := all(t, there)
-		for name := range found {
-			if strings.Contains(name, "before-restore") || strings.HasSuffix(name, ".lock") {
-				delete(found, name)
-			}
-		}
-		for name := range want {
-			if strings.HasSuffix(name, ".lock") {
-				delete(want, name)
-			}
-		}
-		require.Equal(t, want, found, at)
-	}
-}
-
-// What cannot be put back is named.
-func TestWhatCannotBePutBackIsNamed(t *testing.T) {
+// Files that come and go while the table plays are in a backup or not; it is made.
+func TestFilesThatDisappear(t *testing.T) {
 	dir := t.TempDir()
-	for _, name := range []string{"a", "a.new", "a.kept", "b"} {
-		write(t, filepath.Join(dir, name), name)
-	}
-	n := 0
-	d := disk{rename: func(from, to string) error {
-		if n++; n > 1 {
-			return errors.New("gone")
+	config, state := filepath.Join(dir, "mastro.toml"), filepath.Join(dir, "state")
+	write(t, config, "state = 'state'\n")
+	keep(t, state, statedir.Calibration, "measured\n")
+	stop, stopped := make(chan struct{}), make(chan struct{})
+	go func() {
+		defer close(stopped)
+		for i := 0; ; i++ {
+			select {
+			case <-stop:
+				return
+			default:
+				sets := filepath.Join(state, "kept-1", "sets")
+				_ = os.MkdirAll(sets, 0o700)
+				_ = os.WriteFile(filepath.Join(sets, fmt.Sprint(i%100)), []byte("text"), 0o600)
+				if i%100 == 99 {
+					_ = os.RemoveAll(sets)
+				}
+			}
 		}
-		return os.Rename(from, to)
-	}, remove: os.Remove}
-	in := func(name string) string { return filepath.Join(dir, name) }
-	err := d.swap([]change{{to: in("a"), staged: in("a.new"), kept: in("a.kept")}, {to: in("b"), staged: in("b.new")}})
-	require.ErrorContains(t, err, in("b")+": gone")
-	require.ErrorContains(t, err, "and "+in("a")+" is the new one: gone; the old one is "+in("a.kept"))
+	}()
+	for i := range 30 {
+		backedUp(t, config, filepath.Join(dir, fmt.Sprint(i, ".zip")))
+	}
+	close(stop)
+	<-stopped
+	restore(t, filepath.Join(dir, "29.zip"), config)
+	require.Equal(t, "measured\n", kept(t, state, statedir.Calibration))
 }
 
 // made is a small backup.
@@ -221,81 +182,93 @@ func made(t testing.TB) []byte {
 	dir := t.TempDir()
 	write(t, filepath.Join(dir, "mastro.toml"), "state = 'state'\nboard = 'pi.toml'\n")
 	write(t, filepath.Join(dir, "pi.toml"), "# wiring\n")
-	write(t, filepath.Join(dir, "state", statedir.Calibration), "measured\n")
+	keep(t, filepath.Join(dir, "state"), statedir.Calibration, "measured\n")
 	file := filepath.Join(dir, "backup.zip")
 	backedUp(t, filepath.Join(dir, "mastro.toml"), file)
 	return []byte(text(t, file))
 }
 
-// rezipped is a backup with other files; a text that is "" is left out.
-func rezipped(t testing.TB, data []byte, other map[string]string) []byte {
-	z, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
-	require.NoError(t, err)
+// zipped is a zip file with files of these names, and a comment.
+func zipped(t testing.TB, comment string, names ...string) []byte {
 	var b bytes.Buffer
 	w := zip.NewWriter(&b)
-	put := func(name, text string) {
+	for _, name := range names {
 		f, err := w.Create(name)
 		require.NoError(t, err)
-		_, err = io.WriteString(f, text)
-		require.NoError(t, err)
-	}
-	for _, f := range z.File {
-		from, err := f.Open()
-		require.NoError(t, err)
-		text, err := io.ReadAll(from)
-		require.NoError(t, err)
-		if is, given := other[f.Name]; given {
-			text = []byte(is)
-		}
-		delete(other, f.Name)
-		if len(text) > 0 {
-			put(f.Name, string(text))
+		if !strings.HasSuffix(name, "/") {
+			_, err = io.WriteString(f, "text")
+			require.NoError(t, err)
 		}
 	}
-	for name, text := range other {
-		put(name, text)
-	}
+	require.NoError(t, w.SetComment(comment))
 	require.NoError(t, w.Close())
 	return b.Bytes()
 }
 
-func manifestOf(entries ...entry) string {
-	text, _ := json.Marshal(manifest{Format: format, Entries: entries})
-	return string(text)
+// lying is a backup whose file says another size than it has.
+func lying(t testing.TB, size uint64) []byte {
+	var b bytes.Buffer
+	w := zip.NewWriter(&b)
+	f, err := w.CreateRaw(&zip.FileHeader{Name: "kept/calibration.toml", UncompressedSize64: size, CompressedSize64: 4})
+	require.NoError(t, err)
+	_, err = io.WriteString(f, "text")
+	require.NoError(t, err)
+	require.NoError(t, w.SetComment(form))
+	require.NoError(t, w.Close())
+	return b.Bytes()
 }
 
-// A backup that is not as it was made is refused whole, and says which entry it is.
+// A backup that is not as it was made is refused whole, in one line.
 func TestWhatABackupIsRefusedFor(t *testing.T) {
 	data := made(t)
-	zeros := strings.Repeat("0", 64)
-	for name, c := range map[string]struct {
+	altered := bytes.Clone(data)
+	z, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
+	require.NoError(t, err)
+	require.Equal(t, "kept/calibration.toml", z.File[0].Name)
+	at, err := z.File[0].DataOffset()
+	require.NoError(t, err)
+	altered[at+2] ^= 0xff
+	many := make([]string, mostFiles+1)
+	for i := range many {
+		many[i] = fmt.Sprint("kept/", i)
+	}
+	cases := map[string]struct {
 		data []byte
 		want string
 		code exit.Code
 	}{
-		"altered":   {rezipped(t, data, map[string]string{"state/calibration.toml": "measureD\n"}), "state/calibration.toml does not agree: its SHA-256", exit.Verification},
-		"longer":    {rezipped(t, data, map[string]string{"config/pi.toml": "# wiring of another\n"}), "config/pi.toml does not agree: it has not the 9 bytes", exit.Verification},
-		"left out":  {rezipped(t, data, map[string]string{"config/pi.toml": ""}), "config/pi.toml does not agree: it is missing", exit.Verification},
-		"more":      {rezipped(t, data, map[string]string{"../../etc/passwd": "root"}), `"../../etc/passwd" does not agree: the manifest does not have it`, exit.Verification},
-		"no backup": {rezipped(t, data, map[string]string{"manifest.json": ""}), "this is no backup of Mastro", exit.Verification},
-		"no zip":    {[]byte("a letter"), "the file does not agree: it is no whole zip file", exit.Verification},
-		"cut off":   {data[:len(data)-30], "no whole zip file", exit.Verification},
-		"newer":     {rezipped(t, data, map[string]string{"manifest.json": `{"mastro_backup": 2, "entries": "elsewhere"}`}), "a newer Mastro made it, in format 2", exit.Failed},
-		"no number": {rezipped(t, data, map[string]string{"manifest.json": `{"mastro_backup": "x"}`}), "manifest.json does not agree", exit.Verification},
-		"nothing":   {rezipped(t, data, map[string]string{"manifest.json": manifestOf()}), "it has 0 entries", exit.Verification},
-		"escapes":   {rezipped(t, data, map[string]string{"manifest.json": manifestOf(entry{Name: "config/../../x"})}), "is no name of a backup", exit.Verification},
-		"absolute":  {rezipped(t, data, map[string]string{"manifest.json": manifestOf(entry{Name: "config//etc/x"})}), "is no name of a backup", exit.Verification},
-		"of others": {rezipped(t, data, map[string]string{"manifest.json": manifestOf(entry{Name: "state/letter.txt"})}), "is no name of a backup", exit.Verification},
-		"huge":      {rezipped(t, data, map[string]string{"manifest.json": manifestOf(entry{Name: "config/pi.toml", Bytes: 1 << 40})}), "bytes, and it has at most", exit.Verification},
-		"twice":     {rezipped(t, data, map[string]string{"manifest.json": manifestOf(entry{Name: "config/pi.toml"}, entry{Name: "config/PI.toml"})}), "it is there twice", exit.Verification},
-		"key":       {rezipped(t, data, map[string]string{"manifest.json": manifestOf(entry{Name: "config/pi.toml", Hash: zeros, Keys: []string{"state"}})}), `no setting "state" names it`, exit.Verification},
-	} {
+		"altered":   {altered, "kept/calibration.toml does not agree: ", exit.Verification},
+		"no backup": {zipped(t, "", "kept/a"), "it is no backup of Mastro", exit.Verification},
+		"no zip":    {[]byte("a letter"), "it is no whole zip file", exit.Verification},
+		"cut off":   {data[:len(data)-30], "it is no whole zip file", exit.Verification},
+		"newer":     {zipped(t, "Mastro backup 3", "kept/a"), "a newer Mastro made it; nothing was changed, restore it with that version", exit.Failed},
+		"earlier": {zipped(t, "", "state/games.db", "manifest.json"),
+			"backups from before 28 November 2026 are not read any more, nor are the games in them; nothing was changed, take mastro.toml and calibration.toml out of it with unzip", exit.Failed},
+		"nothing": {zipped(t, form), "it has 0 files", exit.Verification},
+		"many":    {zipped(t, form, many...), "it has 10001 files", exit.Verification},
+		"huge":    {lying(t, mostBytes+1), "kept/calibration.toml has 4294967297 bytes, which is too much", exit.Verification},
+		"longer":  {lying(t, 3), "kept/calibration.toml does not agree: ", exit.Verification},
+		"shorter": {lying(t, 5), "kept/calibration.toml does not agree: ", exit.Verification},
+		"twice":   {zipped(t, form, "kept/a", "kept/A"), "kept/A is there twice", exit.Verification},
+		"link":    {linked(t), `"kept/a" is no file of a backup`, exit.Verification},
+		"two":     {zipped(t, form, "config/mastro.toml", "config/table.toml"), "two of its files would be ", exit.Verification},
+	}
+	for _, name := range []string{"kept/../../x", "kept//etc/x", "/etc/x", "../x", "letter.txt", "kept", "kept/", "config/..", `kept/..\x`, "kept/c:x", "kept/NUL", "kept/sets/con.toml",
+		"config/com1.x/a", "kept/a\x00", "kept/a\nb", "kept/a.", "kept/a /b", "kept/\u202ea", "kept/" + strings.Repeat("a", 300)} {
+		cases[name] = struct {
+			data []byte
+			want string
+			code exit.Code
+		}{zipped(t, form, "kept/first", name), fmt.Sprintf("%.100q is no file of a backup", name), exit.Verification}
+	}
+	for name, c := range cases {
 		t.Run(name, func(t *testing.T) {
 			dir := t.TempDir()
 			file := filepath.Join(dir, "backup.zip")
 			require.NoError(t, os.WriteFile(file, c.data, 0o600))
-			err := Restore(t.Context(), file, target(filepath.Join(dir, "mastro.toml")), options(), nil, io.Discard, io.Discard)
+			err := Restore(t.Context(), file, target(filepath.Join(dir, "table.toml")), options(), nil, io.Discard, io.Discard)
 			require.ErrorContains(t, err, c.want)
+			require.ErrorContains(t, err, "nothing was changed")
 			require.Equal(t, c.code, exit.Of(err))
 			require.NotContains(t, err.Error(), "\n")
 			require.Equal(t, []string{"backup.zip"}, roomtest.Listing(t, dir))
@@ -303,42 +276,63 @@ func TestWhatABackupIsRefusedFor(t *testing.T) {
 	}
 }
 
+// linked is a backup with a link in it.
+func linked(t testing.TB) []byte {
+	var b bytes.Buffer
+	w := zip.NewWriter(&b)
+	h := &zip.FileHeader{Name: "kept/a"}
+	h.SetMode(os.ModeSymlink | 0o777)
+	f, err := w.CreateHeader(h)
+	require.NoError(t, err)
+	_, err = io.WriteString(f, "/etc/passwd")
+	require.NoError(t, err)
+	require.NoError(t, w.SetComment(form))
+	require.NoError(t, w.Close())
+	return b.Bytes()
+}
+
 // Games that this program cannot read are not put in place.
 func TestGamesThatCannotBeReadAreNotRestored(t *testing.T) {
 	dir := t.TempDir()
-	config := filepath.Join(dir, "mastro.toml")
+	config, state, file := filepath.Join(dir, "mastro.toml"), filepath.Join(dir, "state"), filepath.Join(dir, "backup.zip")
 	write(t, config, "state = 'state'\n")
-	keepGames(t, filepath.Join(dir, "state"), 1)
-	file := filepath.Join(dir, "backup.zip")
-	m := &maker{places: places(t, config), manifest: manifest{Format: format}}
-	require.NoError(t, m.collect(file))
-	defer m.clean()
-	write(t, m.paths[gamesName], strings.Repeat("no archive ", 1000))
-	require.NoError(t, statedir.FillAtomic(file, 0o600, func(to io.Writer) error { return m.write(t.Context(), to) }))
+	keepGames(t, state, 1)
+	require.NoError(t, os.WriteFile(file, zipped(t, form, inKept+statedir.Games, "config/pi.toml"), 0o600))
 	err := Restore(t.Context(), file, target(config), options(), nil, io.Discard, io.Discard)
-	require.ErrorContains(t, err, "state/games.db does not agree")
+	require.ErrorContains(t, err, "nothing was changed: games.db")
 	require.Equal(t, exit.Verification, exit.Of(err))
-	require.Len(t, gamesIn(t, filepath.Join(dir, "state")), 1)
+	require.Len(t, gamesIn(t, state), 1)
+	require.Equal(t, []string{"current", "kept-1"}, roomtest.Listing(t, state))
+	require.Equal(t, []string{"backup.zip", "mastro.toml", "state"}, roomtest.Listing(t, dir))
 }
 
 // Games that do not agree with themselves do not take the place of a better backup.
 func TestDamagedGamesAreNotBackedUp(t *testing.T) {
 	dir := t.TempDir()
-	config := filepath.Join(dir, "mastro.toml")
+	config, state := filepath.Join(dir, "mastro.toml"), filepath.Join(dir, "state")
 	write(t, config, "state = 'state'\n")
-	keepGames(t, filepath.Join(dir, "state"), 3)
-	games := filepath.Join(dir, "state", statedir.Games)
+	keepGames(t, state, 3)
+	games := filepath.Join(state, "kept-1", statedir.Games)
 	data, err := os.ReadFile(games)
 	require.NoError(t, err)
 	at := bytes.LastIndex(data, []byte("found "))
 	require.Positive(t, at)
 	data[at] ^= 1
 	require.NoError(t, os.WriteFile(games, data, 0o600))
-	m := &maker{places: places(t, config), manifest: manifest{Format: format}}
-	err = m.collect(filepath.Join(dir, "backup.zip"))
-	defer m.clean()
+	err = Make(t.Context(), places(t, config), filepath.Join(dir, "backup.zip"), options(), io.Discard, io.Discard)
 	require.ErrorContains(t, err, "mastro games verify")
 	require.Equal(t, exit.Verification, exit.Of(err))
+	require.Equal(t, []string{"mastro.toml", "state"}, roomtest.Listing(t, dir))
+}
+
+// What an earlier version left is backed up once it was moved.
+func TestTheEarlierLayoutIsNotBackedUp(t *testing.T) {
+	dir := t.TempDir()
+	config, state := filepath.Join(dir, "mastro.toml"), filepath.Join(dir, "state")
+	write(t, config, "state = 'state'\n")
+	write(t, filepath.Join(state, statedir.Games), "old")
+	err := Make(t.Context(), places(t, config), filepath.Join(dir, "backup.zip"), options(), io.Discard, io.Discard)
+	require.EqualError(t, err, state+" is as a version from before 28 November 2026 left it; start Mastro once, and back it up then")
 }
 
 // Nobody is asked who is not there.
@@ -367,82 +361,57 @@ func TestNamesOfBackups(t *testing.T) {
 	err := Make(t.Context(), places(t, ""), "mastro.toml", options(), io.Discard, io.Discard)
 	require.EqualError(t, err, "mastro.toml: is there already; name another file")
 	err = Make(t.Context(), places(t, ""), filepath.Join("none", "b.zip"), options(), io.Discard, io.Discard)
-	require.ErrorContains(t, err, "nothing was written, name a file elsewhere")
+	require.EqualError(t, err, filepath.Join("none", "b.zip")+": there is no such file; no backup was made, name a file elsewhere")
 	stopped, stop := context.WithCancel(t.Context())
 	stop()
 	require.Error(t, Make(stopped, places(t, ""), "late.zip", options(), io.Discard, io.Discard))
-	require.NoFileExists(t, "late.zip")
 	write(t, "mastro.toml", "state = 'state'\nboard = 'none.toml'\n")
 	err = Make(t.Context(), places(t, ""), "b.zip", options(), io.Discard, io.Discard)
 	require.EqualError(t, err, "none.toml, the board of mastro.toml: there is no such file; correct its name, or leave it empty")
 	require.Equal(t, exit.Configuration, exit.Of(err))
+	write(t, "MASTRO.toml", "")
+	write(t, "mastro.toml", "state = 'state'\nboard = 'MASTRO.toml'\n")
+	require.ErrorContains(t, Make(t.Context(), places(t, ""), "b.zip", options(), io.Discard, io.Discard), "give the file another name")
 	require.NoError(t, os.Remove("mastro.toml"))
 	p := places(t, "")
 	p.State = "state"
 	require.ErrorContains(t, Make(t.Context(), p, "b.zip", options(), io.Discard, io.Discard), "there is nothing to back up: no mastro.toml, and nothing in state")
-	require.NoFileExists(t, "b.zip")
+	require.Equal(t, []string{"MASTRO.toml", "mastro-2026-11-23-2.backup.zip", "mastro-2026-11-23-3.backup.zip", "mastro-2026-11-23.backup.zip"}, roomtest.Listing(t, "."))
 }
 
 // A backup goes through a pipe as well.
 func TestABackupToStandardOutput(t *testing.T) {
 	dir := t.TempDir()
-	config := filepath.Join(dir, "mastro.toml")
+	config, file := filepath.Join(dir, "mastro.toml"), filepath.Join(dir, "backup.zip")
 	write(t, config, "state = 'state'\n")
 	keepGames(t, filepath.Join(dir, "state"), 1)
 	var out, errs bytes.Buffer
 	require.NoError(t, Make(t.Context(), places(t, config), "-", options(), &out, &errs))
-	o, err := open(bytes.NewReader(out.Bytes()), int64(out.Len()))
-	require.NoError(t, err)
-	require.NoError(t, o.check(t.Context()))
-	require.Equal(t, 1, o.Games)
-	require.Contains(t, errs.String(), "state/games.db")
+	require.Contains(t, errs.String(), "kept/games.db")
+	require.NoError(t, os.WriteFile(file, out.Bytes(), 0o600))
+	restore(t, file, config)
+	require.Len(t, gamesIn(t, filepath.Join(dir, "state")), 1)
 }
 
 // Whatever a file holds, it is refused or restored, and nothing is written but in the two
 // directories.
 func FuzzRestore(f *testing.F) {
-	data := made(f)
-	f.Add(data)
-	f.Add(rezipped(f, data, map[string]string{"manifest.json": manifestOf(entry{Name: "config/a/../../x"})}))
-	f.Add(rezipped(f, data, map[string]string{"config/mastro.toml": "state = '..'\n"}))
+	f.Add(made(f))
+	f.Add(zipped(f, form, "config/a/../../x", "kept/a"))
+	f.Add(zipped(f, form, "config/mastro.toml", "kept/a/b", "kept/a"))
 	f.Add([]byte("PK\x05\x06" + strings.Repeat("\x00", 18)))
 	f.Fuzz(func(t *testing.T, data []byte) {
-		o, err := open(bytes.NewReader(data), int64(len(data)))
-		if err == nil {
-			err = o.check(t.Context())
-		}
-		if err != nil {
-			require.Contains(t, []exit.Code{exit.Failed, exit.Verification}, exit.Of(inBackup("b.zip", err)))
-			return
-		}
 		dir := t.TempDir()
 		file := filepath.Join(dir, "backup.zip")
 		require.NoError(t, os.WriteFile(file, data, 0o600))
 		to := target(filepath.Join(dir, "config", "mastro.toml"))
 		to.State = filepath.Join(dir, "state")
-		_ = Restore(t.Context(), file, to, options(), nil, io.Discard, io.Discard) // games and mastro.toml may still be wrong
+		if err := Restore(t.Context(), file, to, options(), nil, io.Discard, io.Discard); err != nil {
+			require.Contains(t, []exit.Code{exit.Failed, exit.Verification}, exit.Of(err))
+			require.NoFileExists(t, filepath.Join(to.State, "kept-2"))
+		}
 		for _, name := range roomtest.Listing(t, dir) {
 			require.Contains(t, []string{"backup.zip", "config", "state"}, name)
-		}
-	})
-}
-
-// Whatever a manifest says, an entry of it goes into the two directories.
-func FuzzManifest(f *testing.F) {
-	f.Add([]byte(manifestOf(entry{Name: "config/boards/pi.toml", Keys: []string{"board"}}, entry{Name: "state/games.db"})))
-	f.Add([]byte(manifestOf(entry{Name: `config/..\x`})))
-	f.Add([]byte(`{"mastro_backup": 7}`))
-	f.Fuzz(func(t *testing.T, data []byte) {
-		m, err := parseManifest(data)
-		if err != nil {
-			require.NotEqual(t, exit.Done, exit.Of(inBackup("b.zip", err)))
-			return
-		}
-		r := &restorer{opened: &opened{manifest: m}, target: target(filepath.Join("config", "mastro.toml")), state: "state"}
-		for _, e := range m.Entries {
-			to := filepath.ToSlash(r.place(e.Name))
-			require.True(t, strings.HasPrefix(to, "config/") || strings.HasPrefix(to, "state/"), to)
-			require.LessOrEqual(t, e.Bytes, int64(mostGames))
 		}
 	})
 }

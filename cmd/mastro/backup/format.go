@@ -1,159 +1,131 @@
-// Package backup puts everything that Mastro keeps into one file, and back: the games, the
-// calibration, the last readings and the log of the state directory, mastro.toml and the
-// files that it names.
+// Package backup puts everything that people would miss into one file, and back: what the state
+// directory keeps (package statedir), mastro.toml and the files that it names.
 //
-//	err := backup.Make(ctx, places, "evening.zip", backup.Options{}, os.Stdout)
-//	err = backup.Restore(ctx, "evening.zip", target, backup.Options{Yes: true}, os.Stdin, os.Stdout, os.Stderr)
+//	err := backup.Make(ctx, places, "evening.zip", options, os.Stdout, os.Stderr)
+//	err = backup.Restore(ctx, "evening.zip", target, options, os.Stdin, os.Stdout, os.Stderr)
 //
-// The file is a zip file that any tool opens:
-//
-//	state/games.db            a copy that is whole, also of a game that goes on
-//	state/calibration.toml    and what else package statedir names
-//	config/mastro.toml        as its owner has written it
-//	config/boards/pi.toml     the files that it names, from its directory
-//	manifest.json             each of these with its size and SHA-256
-//
-// Nothing of it is put in place before all of it was found to be as the manifest says. Then
-// all files change or, when one cannot be written, none does. What was there before is kept
-// in a directory of its own.
-//
-// A backup tells what is hidden in games that go on.
+// Any tool opens the file: kept/games.db and what else is kept, config/mastro.toml and what that
+// names. It tells what is hidden in games that go on. All of it is unpacked and verified beside what
+// is there; then one rename puts it in place.
 package backup
 
 import (
+	"archive/zip"
+	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
+	"io"
 	"io/fs"
-	"path"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"time"
-	"unicode"
 
-	"mastro/cmd/mastro/statedir"
+	"mastro/cmd/mastro/exit"
 	"mastro/configs"
 )
 
-// format is the version of what a backup is. A program reads its own and older ones.
-const format = 1
-
-// The names in a backup.
 const (
-	manifestName = "manifest.json"
-	inState      = "state/"
-	inConfig     = "config/"
-	gamesName    = inState + statedir.Games
-	configName   = inConfig + "mastro.toml"
+	mark       = "Mastro backup" // the comment of a backup begins so
+	form       = mark + " 2"     // that of those that this program reads
+	inKept     = "kept/"
+	inConfig   = "config/"
+	configName = inConfig + "mastro.toml"
+	mostBytes  = 4 << 30 // more than the program lets all of it grow
+	mostFiles  = 10000
 )
 
-// The most bytes that an entry may have: more than the program lets one grow.
-const (
-	mostGames    = 4 << 30
-	mostBeside   = 64 << 20
-	mostManifest = 1 << 20
-	mostEntries  = 1000
-	mostName     = 200
-)
-
-// manifest says what is in a backup.
-type manifest struct {
-	Format  int       `json:"mastro_backup"`
-	Made    time.Time `json:"made"`
-	Program string    `json:"program"` // that made it
-	Games   int       `json:"games"`   // how many are in the archive
-	Entries []entry   `json:"entries"`
+// Options are the flags of the commands.
+type Options struct {
+	JSON  bool             // one JSON object instead of text
+	Yes   bool             // nobody is asked
+	Again string           // the command line, to tell people who may carry it out
+	Now   func() time.Time // for the date of a backup
 }
 
-// entry is one file of a backup.
-type entry struct {
-	Name  string   `json:"name"` // with slashes, as in the zip file
-	Bytes int64    `json:"bytes"`
-	Hash  string   `json:"sha256"`
-	Keys  []string `json:"keys,omitempty"` // the settings of mastro.toml that name it
+// open opens a backup and refuses what is none, and what this program does not read.
+func open(name string) (*zip.ReadCloser, error) {
+	z, err := zip.OpenReader(name)
+	var disk *fs.PathError
+	switch {
+	case errors.As(err, &disk):
+		return nil, exit.Failed.Becausef("%s: %s; name a backup that can be read", name, exit.Reason(err))
+	case err != nil:
+		return nil, damaged(name, errors.New("it is no whole zip file"))
+	case z.Comment == form:
+		err = check(name, z.File)
+	case strings.HasPrefix(z.Comment, mark):
+		err = exit.Failed.Becausef("%s: a newer Mastro made it; nothing was changed, restore it with that version", name)
+	case slices.ContainsFunc(z.File, func(f *zip.File) bool { return f.Name == "manifest.json" }):
+		err = exit.Failed.Becausef("%s: backups from before 28 November 2026 are not read any more, nor are the games in them; nothing was changed, take mastro.toml and calibration.toml out of it with unzip", name)
+	default:
+		err = damaged(name, errors.New("it is no backup of Mastro"))
+	}
+	if err != nil {
+		z.Close()
+	}
+	return z, err
 }
 
-// find is the entry of a name; nil for none.
-func (m *manifest) find(name string) *entry {
-	if i := slices.IndexFunc(m.Entries, func(e entry) bool { return e.Name == name }); i >= 0 {
-		return &m.Entries[i]
-	}
-	return nil
+func damaged(name string, err error) error {
+	return exit.Verification.Becausef("%s: %w; nothing was changed, take another backup", name, err)
 }
 
-// parseManifest reads a manifest of this format or an older one, and refuses entries that
-// no backup has.
-func parseManifest(data []byte) (*manifest, error) {
-	var version struct {
-		Format *int `json:"mastro_backup"`
+// check refuses names that would be put where nothing of Mastro belongs, and more than fits.
+func check(name string, files []*zip.File) error {
+	if len(files) == 0 || len(files) > mostFiles {
+		return damaged(name, fmt.Errorf("it has %d files", len(files)))
 	}
-	if err := json.Unmarshal(data, &version); err != nil || version.Format == nil || *version.Format < 1 {
-		return nil, damaged(manifestName, "it is no manifest")
-	}
-	if *version.Format > format {
-		return nil, newer(*version.Format)
-	}
-	m := new(manifest)
-	if err := json.Unmarshal(data, m); err != nil {
-		return nil, damaged(manifestName, "it is no manifest")
-	}
-	if len(m.Entries) == 0 || len(m.Entries) > mostEntries {
-		return nil, damaged(manifestName, fmt.Sprintf("it has %d entries", len(m.Entries)))
-	}
-	return m, m.check()
-}
-
-// check refuses entries that would be put where nothing of Mastro belongs.
-func (m *manifest) check() error {
-	seen := map[string]bool{}
-	for _, e := range m.Entries {
-		most, ok := mostOf(e.Name)
-		folded := strings.ToLower(e.Name) // some systems take both for one name
-		switch {
-		case !ok:
-			return damaged(manifestName, fmt.Sprintf("%.100q is no name of a backup", e.Name))
-		case seen[folded]:
-			return damaged(e.Name, "it is there twice")
-		case e.Bytes < 0 || e.Bytes > most:
-			return damaged(e.Name, fmt.Sprintf("%d bytes, and it has at most %d", e.Bytes, most))
+	seen, left := map[string]bool{}, uint64(mostBytes)
+	for _, f := range files {
+		most, folded := left, strings.ToLower(f.Name) // some systems take both for one name
+		if strings.HasPrefix(f.Name, inConfig) {
+			most = min(left, configs.MaxSize)
 		}
-		for _, key := range e.Keys {
-			if seen["key "+key] || !strings.HasPrefix(e.Name, inConfig) || !slices.Contains([]string{"set", "setup", "board"}, key) {
-				return damaged(e.Name, fmt.Sprintf("no setting %.100q names it", key))
-			}
-			seen["key "+key] = true
+		switch {
+		case !plain(f.Name) || !f.Mode().IsRegular():
+			return damaged(name, fmt.Errorf("%.100q is no file of a backup", f.Name))
+		case seen[folded]:
+			return damaged(name, fmt.Errorf("%s is there twice", f.Name))
+		case f.UncompressedSize64 > most:
+			return damaged(name, fmt.Errorf("%s has %d bytes, which is too much", f.Name, f.UncompressedSize64))
 		}
 		seen[folded] = true
+		left -= f.UncompressedSize64
 	}
 	return nil
 }
 
-// mostOf is how many bytes the entry of a name may have; ok is false where a backup has no
-// such entry.
-func mostOf(name string) (most int64, ok bool) {
-	if below, is := strings.CutPrefix(name, inConfig); is {
-		return configs.MaxSize, plainName(below)
-	}
-	if name == gamesName {
-		return mostGames, true
-	}
-	below, is := strings.CutPrefix(name, inState)
-	return mostBeside, is && slices.Contains(statedir.Beside(), below)
+// strange is what some system does not take for a part of a file's name.
+var strange = regexp.MustCompile(`[\\:*?"<>|\pC]|[. ](/|$)|(?i)/(con|prn|aux|nul|com\d|lpt\d)(\.[^/]*)?(/|$)`)
+
+// plain reports whether a name is one of a backup: on every system a file below a directory.
+func plain(name string) bool {
+	prefixed := strings.HasPrefix(name, inKept) || strings.HasPrefix(name, inConfig)
+	return prefixed && len(name) <= 200 && fs.ValidPath(name) && filepath.IsLocal(filepath.FromSlash(name)) && !strange.MatchString(name)
 }
 
-// plainName reports whether a path with slashes names a file below a directory on every
-// system.
-func plainName(name string) bool {
-	if len(name) > mostName || !fs.ValidPath(name) || name == "." || !filepath.IsLocal(filepath.FromSlash(name)) {
-		return false
+// extract writes the content of a file of a backup, no more than the bytes that it should have.
+func extract(ctx context.Context, f *zip.File, to io.Writer) error {
+	from, err := f.Open()
+	if err != nil {
+		return err
 	}
-	if strings.ContainsAny(name, `\:*?"<>|`) || strings.ContainsFunc(name, func(r rune) bool { return !unicode.IsPrint(r) }) {
-		return false
+	defer from.Close()
+	n, err := io.Copy(to, io.LimitReader(from, int64(f.UncompressedSize64)+1))
+	if err == nil && n != int64(f.UncompressedSize64) {
+		err = zip.ErrFormat
 	}
-	for part := range strings.SplitSeq(name, "/") {
-		if strings.TrimRight(part, ". ") != part {
-			return false
-		}
+	return errors.Join(err, ctx.Err())
+}
+
+// writeJSON writes a report.
+func writeJSON(out io.Writer, report any) error {
+	text, err := json.MarshalIndent(report, "", "  ")
+	if err == nil {
+		_, err = fmt.Fprintf(out, "%s\n", text)
 	}
-	return path.Clean(name) == name
+	return err
 }

@@ -56,8 +56,9 @@ func playedRecord(t require.TestingT, seed uint64, steps int) *record.Record {
 
 // keepGames puts games into the archive of a state directory, which it makes.
 func keepGames(t require.TestingT, state string, n int) {
-	require.NoError(t, os.MkdirAll(state, 0o755))
-	a, err := archive.Open(filepath.Join(state, statedir.Games))
+	dir, err := statedir.Make(state)
+	require.NoError(t, err)
+	a, err := archive.Open(filepath.Join(dir, statedir.Games))
 	require.NoError(t, err)
 	game, _ := games.Find("labiro")
 	for i := range n {
@@ -69,7 +70,9 @@ func keepGames(t require.TestingT, state string, n int) {
 
 // gamesIn is the records of the archive of a state directory, by ID.
 func gamesIn(t require.TestingT, state string) map[string]string {
-	a, err := archive.Look(filepath.Join(state, statedir.Games))
+	file, err := statedir.File(state, statedir.Games)
+	require.NoError(t, err)
+	a, err := archive.Look(file)
 	require.NoError(t, err)
 	defer a.Close()
 	all, err := a.Games()
@@ -100,6 +103,18 @@ func target(config string) Target { return Target{Config: config, Getenv: roomte
 
 func restore(t require.TestingT, file, config string) {
 	require.NoError(t, Restore(context.Background(), file, target(config), options(), nil, io.Discard, io.Discard))
+}
+
+// keep writes one of the files that people would miss.
+func keep(t require.TestingT, state, name, text string) {
+	require.NoError(t, statedir.Write(state, name, []byte(text)))
+}
+
+// kept returns the text of one of the files that people would miss.
+func kept(t require.TestingT, state, name string) string {
+	file, err := statedir.File(state, name)
+	require.NoError(t, err)
+	return text(t, file)
 }
 
 // all returns the text of every file below a directory, by its path.

@@ -4,9 +4,6 @@ import (
 	"archive/zip"
 	"bytes"
 	"context"
-	"crypto/sha256"
-	"encoding/hex"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -17,7 +14,6 @@ import (
 	"strings"
 	"time"
 
-	"mastro/cmd/mastro/build"
 	"mastro/cmd/mastro/exit"
 	"mastro/cmd/mastro/settings"
 	"mastro/cmd/mastro/statedir"
@@ -26,270 +22,201 @@ import (
 	"mastro/engine/archive"
 )
 
-// Options are the flags of the commands.
-type Options struct {
-	JSON  bool             // one JSON object instead of text
-	Yes   bool             // nobody is asked
-	Again string           // the command line, to tell people who may carry it out
-	Now   func() time.Time // for the date of a backup
+// maker makes a backup, and reports it as JSON.
+type maker struct {
+	ctx     context.Context
+	places  *settings.Places
+	work    string // a directory for what is not whole yet
+	zip     *zip.Writer
+	left    int64     // bytes that it may still get
+	File    string    `json:"file"`
+	Made    time.Time `json:"made"`
+	Games   int       `json:"games"`
+	Entries []entry   `json:"entries"`
 }
 
-// Make writes everything that Mastro keeps into the file name, which must not be there yet,
-// or to out if that is "-". With an empty name the date is the name.
-func Make(ctx context.Context, p *settings.Places, name string, o Options, out, errs io.Writer) error {
-	now := o.Now()
+type entry struct {
+	Name  string `json:"name"` // with slashes, as in the zip file
+	Bytes int64  `json:"bytes"`
+}
+
+// Make writes everything that people would miss into the file name, which must not be there yet, or
+// to out if that is "-". With an empty name the date is the name.
+func Make(ctx context.Context, p *settings.Places, name string, o Options, out, errs io.Writer) (err error) {
 	if name == "" {
-		name = freeName(now)
+		name = free("mastro-"+o.Now().Format(time.DateOnly), ".backup.zip")
 	}
-	if name != "-" {
-		if _, err := os.Lstat(name); err == nil {
-			return exit.Failed.Becausef("%s: is there already; name another file", name)
-		}
+	near := filepath.Dir(name)
+	if name == "-" {
+		near = os.TempDir()
+	} else if _, err := os.Lstat(name); err == nil {
+		return exit.Failed.Becausef("%s: is there already; name another file", name)
 	}
-	m := &maker{places: p, manifest: manifest{Format: format, Made: now.UTC().Truncate(time.Second), Program: build.This().String()}}
-	defer m.clean()
-	if err := m.collect(name); err != nil {
+	m := &maker{ctx: ctx, places: p, left: mostBytes, File: name, Made: o.Now().UTC().Truncate(time.Second)}
+	m.work = filepath.Join(near, fmt.Sprintf(".mastro-backup-%d", os.Getuid()))
+	_ = os.RemoveAll(m.work) // of a backup that was killed
+	if err = os.Mkdir(m.work, 0o700); err == nil {
+		defer os.RemoveAll(m.work)
+		err = m.put(out)
+	}
+	if exit.Known(err) {
 		return statedir.Denied(err, o.Again)
 	}
-	write := func(to io.Writer) error { return m.write(ctx, to) }
-	if name == "-" {
-		if err := write(out); err != nil {
-			return exit.Failed.Becausef("the backup is not whole: %w; make it again", err)
-		}
-		out = errs // the backup itself went to out
-	} else {
-		if err := statedir.FillAtomic(name, 0o600, write); err != nil {
-			return exit.Failed.Becausef("%s: %s; nothing was written, name a file elsewhere", name, exit.Reason(err))
-		}
+	if err != nil {
+		return exit.Failed.Becausef("%s: %s; no backup was made, name a file elsewhere", name, exit.Reason(err))
 	}
-	return m.report(name, o.JSON, words.Words{Language: p.Language}, out)
+	if name == "-" {
+		out = errs // the backup itself went to out
+	}
+	if o.JSON {
+		return writeJSON(out, m)
+	}
+	for _, e := range m.Entries {
+		fmt.Fprintf(out, "  %-28s %10d\n", e.Name, e.Bytes)
+	}
+	_, err = fmt.Fprintln(out, words.BackupMade.In(words.Words{Language: p.Language}, name, m.Games))
+	return err
 }
 
-// freeName is the name of a backup of this day that is not there yet.
-func freeName(now time.Time) string {
-	base := "mastro-" + now.Format(time.DateOnly)
-	name := base + ".backup.zip"
+// free returns a name that no file has yet.
+func free(base, end string) string {
+	name := base + end
 	for n := 2; ; n++ {
 		if _, err := os.Lstat(name); err != nil {
 			return name
 		}
-		name = fmt.Sprintf("%s-%d.backup.zip", base, n)
+		name = fmt.Sprintf("%s-%d%s", base, n, end)
 	}
 }
 
-// maker collects what a backup is made of.
-type maker struct {
-	places *settings.Places
-	manifest
-	paths map[string]string // of the entries
-	texts map[string][]byte // of the entries that were read
-	dir   string            // where the copy of the games is, until clean; "" for none
+// put writes the zip file and gives it its name once the disk has it.
+func (m *maker) put(out io.Writer) error {
+	if m.File == "-" {
+		return m.write(out)
+	}
+	part := filepath.Join(m.work, filepath.Base(m.File))
+	err := statedir.FillAtomic(part, 0o600, m.write)
+	if err == nil {
+		err = os.Rename(part, m.File)
+		statedir.SyncDir(filepath.Dir(m.File))
+	}
+	return err
 }
 
-// collect lists the entries. Games are copied, since a game may go on meanwhile.
-func (m *maker) collect(name string) error {
-	m.paths, m.texts = map[string]string{}, map[string][]byte{}
-	if err := m.games(name); err != nil {
+func (m *maker) write(to io.Writer) error {
+	m.zip = zip.NewWriter(to)
+	err := m.kept()
+	if err == nil {
+		err = m.config()
+	}
+	if err == nil && len(m.Entries) == 0 {
+		err = exit.Failed.Becausef("there is nothing to back up: no %s, and nothing in %s; name the configuration with --config", m.places.File, m.places.State)
+	}
+	if err != nil {
 		return err
 	}
-	for _, beside := range statedir.Beside() {
-		path := filepath.Join(m.places.State, beside)
-		info, err := os.Stat(path)
+	return errors.Join(m.zip.SetComment(form), m.zip.Close())
+}
+
+// kept adds what the state directory keeps. A file that is gone meanwhile is left out.
+func (m *maker) kept() error {
+	dir, err := statedir.Dir(m.places.State)
+	if err != nil {
+		return exit.Failed.Because(err)
+	}
+	if dir == m.places.State {
+		return exit.Failed.Becausef("%s is as a version from before 28 November 2026 left it; start Mastro once, and back it up then", dir)
+	}
+	if err := m.games(filepath.Join(dir, statedir.Games)); err != nil {
+		return err
+	}
+	return filepath.WalkDir(dir, func(path string, f fs.DirEntry, err error) error {
+		if err == nil && (!f.Type().IsRegular() || strings.HasPrefix(f.Name(), ".") || strings.HasPrefix(f.Name(), statedir.Games)) {
+			return nil // what lies beside the games is of the program that plays
+		}
+		var from *os.File
+		if err == nil {
+			from, err = os.Open(path)
+		}
 		if errors.Is(err, fs.ErrNotExist) {
-			continue
+			return nil
 		}
 		if err != nil {
 			return exit.Failed.Because(err)
 		}
-		if info.Mode().IsRegular() {
-			m.add(inState+beside, path)
-		}
-	}
-	if m.places.Text != nil {
-		m.add(configName, m.places.File)
-		m.texts[configName] = m.places.Text
-	}
-	for _, n := range m.places.Named {
-		if err := m.named(n); err != nil {
-			return err
-		}
-	}
-	if len(m.Entries) == 0 {
-		return exit.Failed.Becausef("there is nothing to back up: no %s, and nothing in %s; name the configuration with --config", m.places.File, m.places.State)
-	}
-	return nil
+		defer from.Close()
+		rel, _ := filepath.Rel(dir, path)
+		return m.add(inKept+filepath.ToSlash(rel), from)
+	})
 }
 
-func (m *maker) add(name, path string) *entry {
-	m.Entries = append(m.Entries, entry{Name: name})
-	m.paths[name] = path
-	return &m.Entries[len(m.Entries)-1]
-}
-
-// games makes a copy of the archive, if there is one, on the disk of the backup.
+// games adds a copy of the archive, if there is one: a game may go on meanwhile. It refuses a damaged
+// one, which shall not take the place of a better backup.
 func (m *maker) games(name string) error {
-	file := filepath.Join(m.places.State, statedir.Games)
-	f, err := os.Open(file)
+	copied := filepath.Join(m.work, statedir.Games)
+	a, err := archive.Look(name)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil
 	}
 	if err != nil {
 		return exit.Failed.Because(err)
 	}
-	f.Close()
-	near := ""
-	if name != "-" {
-		near = filepath.Dir(name)
-	}
-	if m.dir, err = os.MkdirTemp(near, ".mastro-backup-*"); err != nil {
-		return exit.Failed.Becausef("%s: %s; name a file elsewhere", name, exit.Reason(err))
-	}
-	a, err := archive.Look(file)
-	if err != nil {
-		return exit.Failed.Because(err)
-	}
-	defer a.Close()
-	list, err := a.Games()
+	err = errors.Join(a.CopyTo(copied), a.Close())
 	if err == nil {
-		m.Games = len(list)
-		copied := filepath.Join(m.dir, statedir.Games)
-		m.add(gamesName, copied)
-		if err = a.CopyTo(copied); err == nil {
-			err = agrees(copied)
-		}
+		m.Games, _, err = verified(copied, nil)
 	}
-	if errors.Is(err, archive.ErrDamaged) {
-		return exit.Verification.Because(err)
-	}
-	return err
-}
-
-// agrees refuses a copy of games of which something is damaged: it shall not take the place of a
-// better one.
-func agrees(copied string) error {
-	a, err := archive.Look(copied)
 	if err != nil {
 		return err
 	}
-	defer a.Close()
-	found, err := a.Verify(nil)
-	if err == nil && len(found) > 0 {
-		err = fmt.Errorf("the games do not agree with themselves: %s; \"mastro games verify\" says more, and what can be read is kept when Mastro plays: %w", found[0].What, archive.ErrDamaged)
-	}
-	return err
-}
-
-// named adds a file that mastro.toml names: below the same path, if it lies in the directory
-// of mastro.toml, otherwise beside it.
-func (m *maker) named(n settings.Named) error {
-	for i, e := range m.Entries {
-		if m.paths[e.Name] == n.Path {
-			m.Entries[i].Keys = append(e.Keys, n.Key)
-			return nil
-		}
-	}
-	data, err := configs.ReadFile(n.Path) // which waits for no pipe
+	from, err := os.Open(copied)
 	if err != nil {
-		return exit.Configuration.Becausef("%s, the %s of %s: %s; correct its name, or leave it empty", n.Path, n.Key, m.places.File, exit.Reason(err))
+		return err
 	}
-	rel, err := filepath.Rel(filepath.Dir(m.places.File), n.Path)
-	name := filepath.ToSlash(rel)
-	if err != nil || !plainName(name) {
-		name = filepath.Base(n.Path)
-	}
-	if !plainName(name) {
-		name = n.Key + ".toml"
-	}
-	for m.has(inConfig + name) {
-		name = n.Key + "-" + filepath.Base(name)
-	}
-	e := m.add(inConfig+name, n.Path)
-	e.Keys = []string{n.Key}
-	m.texts[e.Name] = data
-	return nil
+	defer from.Close()
+	return m.add(inKept+statedir.Games, from)
 }
 
-// has reports whether there is an entry of a name, in small letters or capital ones.
-func (m *maker) has(name string) bool {
-	return strings.EqualFold(name, configName) || slices.ContainsFunc(m.Entries, func(e entry) bool { return strings.EqualFold(e.Name, name) })
-}
-
-// clean removes the copy of the games.
-func (m *maker) clean() {
-	if m.dir != "" {
-		_ = os.RemoveAll(m.dir)
-	}
-}
-
-// write writes the zip file. What it holds is counted while it is copied, so that a log
-// that grows meanwhile is no mistake.
-func (m *maker) write(ctx context.Context, to io.Writer) error {
-	z := zip.NewWriter(to)
-	for i := range m.Entries {
-		if err := m.copy(ctx, z, &m.Entries[i]); err != nil {
+// config adds mastro.toml and the files that it names: below the same path if they lie in its
+// directory, otherwise beside it.
+func (m *maker) config() error {
+	if m.places.Text != nil {
+		if err := m.add(configName, bytes.NewReader(m.places.Text)); err != nil {
 			return err
 		}
 	}
-	text, err := json.MarshalIndent(m.manifest, "", "  ")
-	if err != nil {
-		return err
-	}
-	w, err := m.create(z, manifestName)
-	if err != nil {
-		return err
-	}
-	if _, err := w.Write(append(text, '\n')); err != nil {
-		return err
-	}
-	return z.Close()
-}
-
-func (m *maker) create(z *zip.Writer, name string) (io.Writer, error) {
-	return z.CreateHeader(&zip.FileHeader{Name: name, Method: zip.Deflate, Modified: m.Made})
-}
-
-// copy writes one entry and completes it.
-func (m *maker) copy(ctx context.Context, z *zip.Writer, e *entry) error {
-	var from io.Reader = bytes.NewReader(m.texts[e.Name])
-	if m.texts[e.Name] == nil {
-		f, err := os.Open(m.paths[e.Name])
+	for i, n := range m.places.Named {
+		if slices.ContainsFunc(m.places.Named[:i], func(other settings.Named) bool { return other.Path == n.Path }) {
+			continue
+		}
+		text, err := configs.ReadFile(n.Path) // which waits for no pipe
 		if err != nil {
+			return exit.Configuration.Becausef("%s, the %s of %s: %s; correct its name, or leave it empty", n.Path, n.Key, m.places.File, exit.Reason(err))
+		}
+		rel, err := filepath.Rel(filepath.Dir(m.places.File), n.Path)
+		name := inConfig + filepath.ToSlash(rel)
+		if err != nil || !plain(name) {
+			name = inConfig + filepath.Base(n.Path)
+		}
+		if err := m.add(name, bytes.NewReader(text)); err != nil {
 			return err
 		}
-		defer f.Close()
-		from = f
 	}
-	w, err := m.create(z, e.Name)
-	if err != nil {
-		return err
-	}
-	most, _ := mostOf(e.Name)
-	hash := sha256.New()
-	if e.Bytes, err = io.Copy(io.MultiWriter(w, hash), &source{ctx: ctx, from: io.LimitReader(from, most+1)}); err != nil {
-		return err
-	}
-	if e.Bytes > most {
-		return fmt.Errorf("%s has more than %d bytes", m.paths[e.Name], most)
-	}
-	e.Hash = hex.EncodeToString(hash.Sum(nil))
 	return nil
 }
 
-// report says what is in the backup.
-func (m *maker) report(name string, asJSON bool, w words.Words, out io.Writer) error {
-	if asJSON {
-		text, err := json.MarshalIndent(struct {
-			File string `json:"file"`
-			manifest
-		}{name, m.manifest}, "", "  ")
-		if err == nil {
-			_, err = fmt.Fprintf(out, "%s\n", text)
-		}
+// add adds a file of the backup.
+func (m *maker) add(name string, from io.Reader) error {
+	if !plain(name) || slices.ContainsFunc(m.Entries, func(e entry) bool { return strings.EqualFold(e.Name, name) }) {
+		return exit.Failed.Becausef("%q: a file with such a name is in it already, or cannot be on every system; give the file another name", name)
+	}
+	to, err := m.zip.CreateHeader(&zip.FileHeader{Name: name, Method: zip.Deflate, Modified: m.Made})
+	if err != nil {
 		return err
 	}
-	for _, e := range m.Entries {
-		fmt.Fprintf(out, "  %-28s %10d\n", e.Name, e.Bytes)
+	n, err := io.Copy(to, io.LimitReader(from, m.left+1))
+	if m.left -= n; m.left < 0 {
+		return exit.Failed.Becausef("with %s it has more than %d bytes; move away what is not of Mastro", name, int64(mostBytes))
 	}
-	_, err := fmt.Fprintln(out, words.BackupMade.In(w, name, m.Games))
-	return err
+	m.Entries = append(m.Entries, entry{name, n})
+	return errors.Join(err, m.ctx.Err())
 }

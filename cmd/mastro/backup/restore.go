@@ -1,12 +1,14 @@
 package backup
 
 import (
+	"archive/zip"
+	"bytes"
 	"cmp"
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -20,354 +22,214 @@ import (
 	"mastro/configs"
 	"mastro/display/words"
 	"mastro/engine/archive"
+	"mastro/engine/games"
+	"mastro/engine/record"
 )
 
 // Target is where a backup is restored to.
 type Target struct {
 	Config   string // mastro.toml, or what stands in its place
-	State    string // as the command line names it; "" where the restored mastro.toml does, or nothing
+	State    string // as the command line names it; "" where mastro.toml does, or nothing
 	Getenv   func(string) string
 	Language words.Language
 }
 
-// Restore puts the files of a backup in place, after somebody at in has agreed. What was
-// there before is kept.
+// restorer restores one backup, and reports it as JSON.
+type restorer struct {
+	target   Target
+	files    []*zip.File
+	config   map[string][]byte // mastro.toml and the files that it names, by place
+	File     string            `json:"file"`
+	Made     time.Time         `json:"made"`
+	Games    int               `json:"games"`
+	Broken   []string          `json:"broken_games"` // which do not replay, and why
+	State    string            `json:"state"`
+	Kept     string            `json:"kept"`     // the directory of what is kept from now on
+	Before   string            `json:"before"`   // that of what was kept until now
+	Back     string            `json:"back"`     // the command that goes back to it
+	Restored []string          `json:"restored"` // mastro.toml and what it names, beside their places
+}
+
+// Restore puts a backup in place, after somebody at in has agreed. What was there before stays.
 func Restore(ctx context.Context, name string, to Target, o Options, in io.Reader, out, errs io.Writer) error {
-	f, err := os.Open(name)
+	z, err := open(name)
 	if err != nil {
-		return exit.Failed.Becausef("%s: %s; name a backup that can be read", name, exit.Reason(err))
+		return err
 	}
-	defer f.Close()
-	info, err := f.Stat()
-	if err != nil || !info.Mode().IsRegular() {
-		return exit.Failed.Becausef("%s: is no file; name a backup", name)
+	defer z.Close()
+	r := &restorer{target: to, files: z.File, config: map[string][]byte{}, File: name, Made: z.File[0].Modified.UTC(), Restored: []string{}, Broken: []string{}}
+	if err := r.read(ctx); err != nil {
+		return damaged(name, err)
 	}
-	b, err := open(f, info.Size())
-	if err == nil {
-		err = b.check(ctx)
-	}
-	if err != nil {
-		return inBackup(name, err)
-	}
-	r := &restorer{opened: b, target: to, disk: realDisk, now: o.Now()}
-	if err := r.plan(); err != nil {
-		return inBackup(name, err)
+	if err := r.findState(); err != nil {
+		return err
 	}
 	w := words.Words{Language: to.Language}
 	if !o.Yes {
-		fmt.Fprintln(errs, words.RestoreHolds.In(w, b.Made.Local().Format("2006-01-02 15:04"), b.Games))
-		yes, answered := stdio.Confirm(ctx, in, errs, words.RestoreAsks.In(w, r.state, to.Config), w.Agreeing()...)
-		if !answered {
+		question := words.RestoreAsks.In(w, r.Made.Local().Format("2006-01-02 15:04"), r.State)
+		switch yes, answered := stdio.Confirm(ctx, in, errs, question, w.Agreeing()...); {
+		case !answered:
 			return exit.Usage.Becausef("nobody was there to say yes, and nothing was changed; say it with --yes")
-		}
-		if !yes {
+		case !yes:
 			return exit.Failed.Becausef("nothing was changed")
 		}
 	}
 	if err := r.run(ctx); err != nil {
-		return inBackup(name, statedir.Denied(err, o.Again))
+		return fmt.Errorf("%s: nothing was changed: %w", name, statedir.Denied(err, o.Again))
 	}
-	return r.report(name, o.JSON, w, out)
+	if o.JSON {
+		return writeJSON(out, r)
+	}
+	fmt.Fprintln(out, words.RestoreDone.In(w, r.File, r.Kept, r.Games))
+	for _, what := range r.Broken {
+		fmt.Fprintln(out, "  "+what)
+	}
+	if len(r.Restored) > 0 {
+		fmt.Fprintln(out, words.RestoreBeside.In(w, strings.Join(r.Restored, ", ")))
+	}
+	_, err = fmt.Fprintln(out, words.RestoreBefore.In(w, r.Before, r.Back))
+	return err
 }
 
-// restorer restores one backup.
-type restorer struct {
-	*opened
-	target  Target
-	disk    disk
-	now     time.Time
-	state   string // the state directory
-	text    []byte // of mastro.toml, as it reads there
-	changes []change
-	kept    string // the directory of what was there before
-}
-
-// plan says where everything goes to.
-func (r *restorer) plan() error {
-	if err := r.readConfig(); err != nil {
-		return err
-	}
-	seen := map[string]string{}
-	for _, e := range r.Entries {
-		to := r.place(e.Name)
-		full, err := filepath.Abs(to)
-		if err != nil {
-			return exit.Failed.Because(err)
+// read reads all of a backup, so that what is damaged is found before anything is written.
+func (r *restorer) read(ctx context.Context) error {
+	for _, f := range r.files {
+		to, place := io.Discard, filepath.Join(filepath.Dir(r.target.Config), strings.TrimPrefix(f.Name, inConfig))
+		if f.Name == configName {
+			place = r.target.Config
 		}
-		folded := strings.ToLower(full)
-		if other := seen[folded]; other != "" {
-			return exit.Failed.Becausef("%s and %s of the backup would both be %s; name another directory with --state", other, e.Name, to)
+		var text bytes.Buffer
+		if strings.HasPrefix(f.Name, inConfig) {
+			to = &text
 		}
-		seen[folded] = e.Name
-		r.changes = append(r.changes, change{entry: e.Name, to: to})
+		if err := extract(ctx, f, to); err != nil {
+			return fmt.Errorf("%s does not agree: %w", f.Name, err)
+		}
+		if to == &text && r.config[place] == nil {
+			r.config[place] = append([]byte{}, text.Bytes()...)
+		} else if to == &text {
+			return fmt.Errorf("two of its files would be %s", place)
+		}
 	}
 	return nil
 }
 
-// readConfig takes mastro.toml out of the backup and finds the state directory.
-func (r *restorer) readConfig() error {
-	named := ""
-	if e := r.find(configName); e != nil {
-		var text strings.Builder
-		if err := r.extract(context.Background(), *e, &text); err != nil {
-			return err
-		}
-		r.text = []byte(text.String())
-		named, _ = configs.Value(r.text, "state").(string)
-	} else if _, err := os.Stat(r.target.Config); err == nil && r.target.State == "" {
+// findState finds the state directory: that of the command line, of mastro.toml here, or where there
+// is none of that in the backup, or the usual one.
+func (r *restorer) findState() error {
+	if _, err := os.Stat(r.target.Config); err == nil && r.target.State == "" {
 		p, err := settings.Locate(r.target.Config, r.target.Getenv, nil)
-		if err != nil {
-			return err
+		if err == nil {
+			r.State = p.State
 		}
-		r.state = p.State
-		return nil
+		return err
 	}
+	named, _ := configs.Value(r.config[r.target.Config], "state").(string)
 	if named != "" && !filepath.IsAbs(named) {
 		named = filepath.Join(filepath.Dir(r.target.Config), named)
 	}
-	r.state = cmp.Or(r.target.State, named, settings.UsualState(r.target.Getenv))
-	return r.correctConfig()
-}
-
-// correctConfig lets mastro.toml name the files where they are now: on another machine they
-// may lie elsewhere.
-func (r *restorer) correctConfig() error {
-	if r.text == nil {
-		return nil
-	}
-	for _, e := range r.Entries {
-		for _, key := range e.Keys {
-			if err := r.correct(key, r.place(e.Name), strings.TrimPrefix(e.Name, inConfig)); err != nil {
-				return err
-			}
-		}
-	}
-	if full, err := filepath.Abs(r.state); err == nil {
-		return r.correct("state", r.state, full)
-	}
+	r.State = cmp.Or(r.target.State, named, settings.UsualState(r.target.Getenv))
 	return nil
-}
-
-// correct writes another value for a key that names another file; a key that is not there,
-// or empty, stays.
-func (r *restorer) correct(key, place, text string) (err error) {
-	is, _ := configs.Value(r.text, key).(string)
-	if is == "" {
-		return nil
-	}
-	if !filepath.IsAbs(is) {
-		is = filepath.Join(filepath.Dir(r.target.Config), is)
-	}
-	here, _ := filepath.Abs(is)
-	want, _ := filepath.Abs(place)
-	if here == want {
-		return nil
-	}
-	if r.text, err = configs.Put("mastro.toml", r.text, key, text); err != nil {
-		return damaged(configName, strings.ReplaceAll(err.Error(), "\n", " "))
-	}
-	return nil
-}
-
-// place is where an entry goes to.
-func (r *restorer) place(name string) string {
-	if name == configName {
-		return r.target.Config
-	}
-	if below, is := strings.CutPrefix(name, inConfig); is {
-		return filepath.Join(filepath.Dir(r.target.Config), filepath.FromSlash(below))
-	}
-	return filepath.Join(r.state, filepath.FromSlash(strings.TrimPrefix(name, inState)))
 }
 
 // run puts everything in place while nobody else writes the games.
-func (r *restorer) run(ctx context.Context) error {
-	if err := os.MkdirAll(r.state, 0o755); err != nil {
-		return exit.Failed.Becausef("%w; name another directory with --state", err)
-	}
-	games := filepath.Join(r.state, statedir.Games)
-	free, err := archive.Exclude(games)
-	if errors.Is(err, archive.ErrInUse) {
-		return exit.Failed.Becausef("%w (the service: sudo systemctl stop mastro)", err)
-	}
-	if err != nil {
-		return exit.Failed.Because(err)
-	}
-	defer func() { _ = free() }()
-	defer r.unstage()
-	if err := r.stage(ctx); err != nil {
-		return exit.Failed.Because(err)
-	}
-	if err := r.keep(games); err != nil {
-		return exit.Failed.Becausef("what is there cannot be kept, and nothing was changed: %w", err)
-	}
-	if err := r.disk.swap(r.changes); err != nil {
-		return exit.Failed.Becausef("what was there was put back: %w", err)
-	}
-	return nil
-}
-
-// stage writes all files beside their places, and looks into the games.
-func (r *restorer) stage(ctx context.Context) error {
-	for i := range r.changes {
-		c := &r.changes[i]
-		if err := os.MkdirAll(filepath.Dir(c.to), 0o755); err != nil {
-			return err
-		}
-		mode := os.FileMode(0o644)
-		if c.entry == gamesName { // it tells what is hidden
-			mode = 0o600
-		}
-		if info, err := os.Stat(c.to); err == nil {
-			mode = info.Mode().Perm()
-		}
-		c.staged = c.to + ".new"
-		_ = os.Remove(c.staged) // of a restore that was cut off
-		if err := statedir.FillAtomic(c.staged, mode, func(to io.Writer) error { return r.fill(ctx, c.entry, to) }); err != nil {
-			return err
-		}
-		if c.entry == gamesName {
-			if err := readable(c.staged); err != nil {
-				return err
-			}
-		}
-	}
-	return nil
-}
-
-// fill writes what an entry becomes.
-func (r *restorer) fill(ctx context.Context, name string, to io.Writer) error {
-	if name == configName {
-		_, err := to.Write(r.text)
+func (r *restorer) run(ctx context.Context) (err error) {
+	if r.Before, err = statedir.Make(r.State); err != nil {
 		return err
 	}
-	return r.extract(ctx, *r.find(name), to)
-}
-
-// readable refuses an archive that this program cannot read.
-func readable(name string) error {
-	a, err := archive.Look(name)
+	release, err := archive.Exclude(filepath.Join(r.Before, statedir.Games))
+	if errors.Is(err, archive.ErrInUse) {
+		err = fmt.Errorf("%w (the service: sudo systemctl stop mastro)", err)
+	}
 	if err != nil {
-		return damaged(gamesName, err.Error())
+		return err
 	}
-	defer a.Close()
-	if _, err := a.Games(); err != nil {
-		return damaged(gamesName, err.Error())
+	defer func() { _ = release() }()
+	dir, err := statedir.Stage(r.State)
+	if err != nil {
+		return err
 	}
-	return nil
-}
-
-// keep gives everything that will change a second name in a directory of its own. What
-// lies beside the old games goes with them: it is not of the new ones.
-func (r *restorer) keep(games string) error {
-	if r.find(gamesName) != nil {
-		for _, beside := range archive.Beside(games) {
-			r.changes = slices.Insert(r.changes, 0, change{to: beside})
-		}
+	defer os.RemoveAll(dir)
+	if err = r.unpack(ctx, dir); err != nil {
+		return err
 	}
-	var all []change
-	for _, c := range r.changes {
-		is, err := exists(c.to)
+	if r.Games, r.Broken, err = verified(filepath.Join(dir, statedir.Games), find); err != nil {
+		return err
+	}
+	if err = r.putBeside(); err == nil {
+		r.Kept, r.Back, err = statedir.Switch(r.State)
+	}
+	for _, name := range r.Restored {
 		if err != nil {
-			return err
-		}
-		if is {
-			if err := r.makeKept(); err != nil {
-				return err
-			}
-			c.kept = r.keptAs(c)
-			if err := keep(c.to, c.kept); err != nil {
-				return err
-			}
-		}
-		if is || c.staged != "" {
-			all = append(all, c)
+			_ = os.Remove(name)
 		}
 	}
-	r.changes = all
-	return nil
+	return err
 }
 
-// keptAs is the name of what was there before.
-func (r *restorer) keptAs(c change) string {
-	if c.entry == "" {
-		return filepath.Join(r.kept, "state", filepath.Base(c.to))
-	}
-	return filepath.Join(r.kept, filepath.FromSlash(c.entry))
-}
-
-// makeKept makes the directory of what was there before, unless it is there.
-func (r *restorer) makeKept() error {
-	base := filepath.Join(r.state, "before-restore-"+r.now.Format(time.DateOnly))
-	for n := 1; r.kept == ""; n++ {
-		dir := base
-		if n > 1 {
-			dir = fmt.Sprintf("%s-%d", base, n)
-		}
-		err := os.Mkdir(dir, 0o700)
-		if err == nil {
-			r.kept = dir
-			return nil
-		}
-		if !errors.Is(err, os.ErrExist) {
-			return err
-		}
-	}
-	return nil
-}
-
-// unstage removes what was not put in place.
-func (r *restorer) unstage() {
-	for _, c := range r.changes {
-		if c.staged == "" {
+// unpack writes what was kept into a directory, and waits until the disk has it.
+func (r *restorer) unpack(ctx context.Context, dir string) error {
+	for _, f := range r.files {
+		below, kept := strings.CutPrefix(f.Name, inKept)
+		if !kept {
 			continue
 		}
-		_ = os.Remove(c.staged)
-		if c.entry == gamesName {
-			for _, beside := range archive.Beside(c.staged) { // of the look into the games
-				_ = os.Remove(beside)
-			}
+		name := filepath.Join(dir, filepath.FromSlash(below))
+		if err := os.MkdirAll(filepath.Dir(name), 0o700); err != nil {
+			return err
 		}
+		if err := statedir.FillAtomic(name, 0o600, func(to io.Writer) error { return extract(ctx, f, to) }); err != nil {
+			return err
+		}
+		statedir.SyncDir(filepath.Dir(filepath.Dir(name)))
 	}
+	return nil
 }
 
-// restored is a file that was put in place, as JSON.
-type restored struct {
-	Name string `json:"name"`           // in the backup
-	To   string `json:"to"`             // where it is
-	Kept string `json:"kept,omitempty"` // what was there before
+// putBeside writes mastro.toml and what it names beside what is there, unless that is the same.
+func (r *restorer) putBeside() error {
+	for _, name := range slices.Sorted(maps.Keys(r.config)) {
+		if there, err := configs.ReadFile(name); err == nil && bytes.Equal(there, r.config[name]) {
+			continue
+		}
+		beside := free(name+".restored", "")
+		if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
+			return err
+		}
+		if err := statedir.WriteAtomic(beside, r.config[name], 0o644); err != nil {
+			return err
+		}
+		r.Restored = append(r.Restored, beside)
+	}
+	return nil
 }
 
-// report says what was put where.
-func (r *restorer) report(name string, asJSON bool, w words.Words, out io.Writer) error {
-	all := []restored{}
-	for _, c := range r.changes {
-		if c.entry != "" {
-			all = append(all, restored{c.entry, c.to, c.kept})
+func find(name string) (record.Book, bool) {
+	g, ok := games.Find(name)
+	return g, ok
+}
+
+// verified reads all of an archive, if there is one, and counts its games. Games that do not replay
+// are in broken: they did not when the backup was made.
+func verified(file string, find func(string) (record.Book, bool)) (n int, broken []string, err error) {
+	if _, err := os.Stat(file); err != nil {
+		return 0, nil, nil
+	}
+	a, err := archive.Look(file)
+	if err != nil {
+		return 0, nil, exit.Verification.Because(err)
+	}
+	defer a.Close()
+	list, err := a.Games()
+	if err != nil {
+		return 0, nil, exit.Verification.Because(err)
+	}
+	found, err := a.Verify(find)
+	for _, f := range found {
+		if f.ID == "" || find == nil {
+			return 0, nil, exit.Verification.Becausef("the games do not agree with themselves: %s; \"mastro games verify\" says more", f.What)
 		}
+		broken = append(broken, f.ID+": "+f.What)
 	}
-	if asJSON {
-		text, err := json.MarshalIndent(struct {
-			File     string     `json:"file"`
-			Made     time.Time  `json:"made"`
-			Program  string     `json:"program"`
-			Games    int        `json:"games"`
-			State    string     `json:"state"`
-			Kept     string     `json:"kept,omitempty"`
-			Restored []restored `json:"restored"`
-		}{name, r.Made, r.Program, r.Games, r.state, r.kept, all}, "", "  ")
-		if err == nil {
-			_, err = fmt.Fprintf(out, "%s\n", text)
-		}
-		return err
-	}
-	for _, f := range all {
-		fmt.Fprintf(out, "  %s\n", f.To)
-	}
-	fmt.Fprintln(out, words.RestoreDone.In(w, name, r.Games))
-	if r.kept == "" {
-		return nil
-	}
-	_, err := fmt.Fprintln(out, words.RestoreKept.In(w, r.kept))
-	return err
+	return len(list), broken, err
 }

@@ -13,7 +13,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"path/filepath"
 	"time"
 
 	"mastro/cmd/mastro/exit"
@@ -67,6 +66,7 @@ func (d *dialog) save(c *settings.Config) error {
 	if replaced != nil {
 		fmt.Fprintln(d.out, words.CalibrateReplaced.In(d.words, replaced.Error()))
 	}
-	fmt.Fprintln(d.out, words.CalibrateKept.In(d.words, filepath.Join(c.State, statedir.Calibration)))
+	file, _ := statedir.File(c.State, statedir.Calibration) // it was written
+	fmt.Fprintln(d.out, words.CalibrateKept.In(d.words, file))
 	return nil
 }

@@ -165,9 +165,9 @@ func TestCalibrateKeeps(t *testing.T) {
 	}
 	require.Equal(t, []int{1, 4, 18}, numbers)
 	require.Equal(t, configs.CalibratedBase{Number: 4, Anchors: []uint16{300, 982, 1665, 2348, 3030, 3713}, Clockwise: true, AGC: 70, Spread: 0.12}, kept.Bases[1])
-	require.Equal(t, []string{statedir.Calibration}, roomtest.Listing(t, c.State), "nothing else is left there")
+	require.Equal(t, []string{statedir.Calibration}, roomtest.Listing(t, filepath.Join(c.State, "kept-1")), "nothing else is left there")
 
-	name := filepath.Join(c.State, statedir.Calibration)
+	name := filepath.Join(c.State, "kept-1", statedir.Calibration)
 	require.NoError(t, os.WriteFile(name, []byte("version = 1\n"), 0o600))
 	replaced, err = rig.SaveCalibration(c.Board, c.State, []calibrate.Measured{roomtest.MeasuredAs(5, 1, 64)})
 	require.NoError(t, err)
@@ -185,7 +185,7 @@ func TestCalibrateKeepsOnlyWhatIsChosen(t *testing.T) {
 		choose []scene.ActionKind
 		wired  bool
 		want   string
-		files  int
+		bases  int
 	}{
 		"kept":         {[]scene.ActionKind{scene.Keep}, true, "Calibration kept: ", 1},
 		"thrown away":  {[]scene.ActionKind{scene.DropCalibration}, true, "Nothing was kept.\n", 0},
@@ -211,7 +211,9 @@ func TestCalibrateKeepsOnlyWhatIsChosen(t *testing.T) {
 			r.terminal.Reset()
 			require.NoError(t, r.save(to))
 			require.True(t, strings.HasPrefix(r.terminal.String(), c.want), r.terminal.String())
-			require.Len(t, roomtest.Listing(t, to.State), c.files)
+			kept, err := statedir.Read(to.State, statedir.Calibration)
+			require.Equal(t, c.bases == 0, os.IsNotExist(err))
+			require.Equal(t, c.bases, strings.Count(string(kept), "[[base]]"))
 		})
 	}
 }

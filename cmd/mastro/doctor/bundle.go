@@ -52,8 +52,11 @@ func (e *examination) bundle(c *settings.Config, path string) []bundled {
 	data, err = configs.ReadFile(c.BoardPath)
 	add("board.toml", data, err)
 	add("journal.txt", journal("journalctl", journalLimit), nil)
-	for _, name := range statedir.Beside() { // no game is among them: it tells secrets
-		data, err = readUpTo(filepath.Join(c.State, name), fileMost)
+	for _, name := range []string{statedir.Boards, statedir.Calibration, statedir.OwnSet, statedir.LastTrace} { // none tells what is hidden in a game
+		file, err := statedir.File(c.State, name)
+		if err == nil {
+			data, err = readUpTo(file, fileMost)
+		}
 		add("state/"+name, data, err)
 	}
 	return all

@@ -1,7 +1,6 @@
 package doctor
 
 import (
-	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -19,7 +18,7 @@ func (e *examination) calibration() {
 	if e.state == "" || len(e.file.Bases) == 0 {
 		return
 	}
-	name := filepath.Join(e.state, statedir.Calibration)
+	name, _ := statedir.File(e.state, statedir.Calibration) // where that cannot be told, reading it says why
 	kept, err := rig.ReadCalibration(e.file, e.state)
 	switch {
 	case err != nil:

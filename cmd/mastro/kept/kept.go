@@ -30,11 +30,13 @@ type Book struct {
 	Again string // the command line, to tell people who may carry it out
 }
 
-func (b Book) file() string { return filepath.Join(b.State, statedir.Games) }
-
 // look opens the archive for reading, also while a game is played; nil where there is none.
 func (b Book) look() (*archive.Archive, error) {
-	f, err := os.Open(b.file())
+	file, err := statedir.File(b.State, statedir.Games)
+	if err != nil {
+		return nil, b.refused(err)
+	}
+	f, err := os.Open(file)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}
@@ -42,16 +44,17 @@ func (b Book) look() (*archive.Archive, error) {
 		return nil, b.refused(err)
 	}
 	_ = f.Close() // it was opened for a plain word about who may
-	a, err := archive.Look(b.file())
+	a, err := archive.Look(file)
 	return a, b.refused(err)
 }
 
 // change opens the archive for writing, makes it where there is none, and lets do change it.
 func (b Book) change(do func(*archive.Archive) error) (err error) {
-	if err := os.MkdirAll(b.State, 0o700); err != nil {
+	dir, err := statedir.Make(b.State)
+	if err != nil {
 		return b.refused(err)
 	}
-	a, err := archive.Open(b.file())
+	a, err := archive.Open(filepath.Join(dir, statedir.Games))
 	if err != nil {
 		return b.refused(err)
 	}

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"mastro/cmd/mastro/exit"
+	"mastro/cmd/mastro/statedir"
 	"mastro/display/words"
 	"mastro/engine/archive"
 )
@@ -42,7 +43,8 @@ func (b Book) Verify(ctx context.Context, begun []string, out, errs io.Writer, i
 		}
 	}
 	if err == nil && len(found) > 0 {
-		err = exit.Verification.Becausef("%s does not agree; what can be read is kept when Mastro plays again", b.file())
+		file, _ := statedir.File(b.State, statedir.Games) // it was read
+		err = exit.Verification.Becausef("%s does not agree; what can be read is kept when Mastro plays again", file)
 	}
 	return err
 }

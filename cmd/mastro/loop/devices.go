@@ -4,8 +4,6 @@ import (
 	"errors"
 	"io/fs"
 	"log/slog"
-	"os"
-	"path/filepath"
 	"sync/atomic"
 	"time"
 
@@ -115,8 +113,11 @@ func deviceFile(port string) string { return "devices-" + port + ".json" }
 
 // readDevices returns the devices that were kept; new ones if none were.
 func readDevices(state, port string) *devices.Devices {
-	text, err := os.ReadFile(filepath.Join(state, deviceFile(port)))
-	if errors.Is(err, fs.ErrNotExist) || state == "" {
+	if state == "" {
+		return devices.New()
+	}
+	text, err := statedir.Read(state, deviceFile(port))
+	if errors.Is(err, fs.ErrNotExist) {
 		return devices.New()
 	}
 	d, bad := devices.Read(text, time.Now())

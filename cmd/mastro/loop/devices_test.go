@@ -1,8 +1,6 @@
 package loop
 
 import (
-	"os"
-	"path/filepath"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -11,6 +9,7 @@ import (
 
 	"mastro/cmd/mastro/devices"
 	"mastro/cmd/mastro/roomtest"
+	"mastro/cmd/mastro/statedir"
 	"mastro/display/scene"
 	"mastro/display/web"
 	"mastro/display/words"
@@ -76,7 +75,7 @@ func TestDevicesAreKept(t *testing.T) {
 	require.Empty(t, readDevices(state, "8081").Keys())
 	require.Empty(t, readDevices("", "8080").Keys())
 	log := roomtest.CaptureLog(t)
-	require.NoError(t, os.WriteFile(filepath.Join(state, deviceFile("8080")), []byte(`{"table": 3, "seats": [{"name": "Ada"}]}`), 0o600))
+	require.NoError(t, statedir.Write(state, deviceFile("8080"), []byte(`{"table": 3, "seats": [{"name": "Ada"}]}`)))
 	require.Empty(t, readDevices(state, "8080").Keys())
 	require.Contains(t, log.String(), "who has which seat is not known any more")
 	require.NotContains(t, log.String(), "Ada")

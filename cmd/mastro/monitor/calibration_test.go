@@ -1,8 +1,6 @@
 package monitor
 
 import (
-	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -64,7 +62,7 @@ func TestACalibrationThatCannotBeUsed(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			to := settingstest.Wired(t)
 			data := c.spoil(to, rigtest.Calibrated(t, to.Board, to.State, 64))
-			require.NoError(t, os.WriteFile(filepath.Join(to.State, statedir.Calibration), data, 0o600))
+			require.NoError(t, statedir.Write(to.State, statedir.Calibration, data))
 			log := roomtest.CaptureLog(t)
 			_, err := rig.ReadCalibration(to.Board, to.State)
 			require.ErrorAs(t, err, new(*configs.Error))

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"io/fs"
 	"math"
-	"path/filepath"
 
 	"mastro/cmd/mastro/boardfile"
 	"mastro/cmd/mastro/exit"
@@ -39,7 +38,10 @@ func ReadCalibration(b *boardfile.File, state string) (configs.Calibration, erro
 	if state == "" {
 		return none, nil
 	}
-	name := filepath.Join(state, statedir.Calibration)
+	name, err := statedir.File(state, statedir.Calibration)
+	if err != nil {
+		return none, err
+	}
 	data, err := configs.ReadFile(name)
 	if errors.Is(err, fs.ErrNotExist) {
 		return none, nil

@@ -78,7 +78,7 @@ func (x *tracedTable) advance(d time.Duration) {
 
 func (x *tracedTable) savedTrace(t *testing.T) []byte {
 	t.Helper()
-	data, err := os.ReadFile(filepath.Join(x.state, statedir.LastTrace))
+	data, err := os.ReadFile(filepath.Join(x.state, "kept-1", statedir.LastTrace))
 	require.NoError(t, err)
 	return data
 }
@@ -134,7 +134,7 @@ func TestATraceOfRings(t *testing.T) {
 // it.
 func TestAnAlarmKeepsTheLastMinutes(t *testing.T) {
 	x := newTracedTable(t)
-	name := filepath.Join(x.state, statedir.LastTrace)
+	name := filepath.Join(x.state, "kept-1", statedir.LastTrace)
 	written := func() bool { // waits for the disk
 		x.tracer.disk.Lock()
 		defer x.tracer.disk.Unlock()
@@ -164,7 +164,7 @@ func TestAnAlarmKeepsTheLastMinutes(t *testing.T) {
 	require.True(t, bytes.HasSuffix(x.savedTrace(t), []byte("end\n")))
 	_, err := trace.NewReader(bytes.NewReader(x.savedTrace(t)))
 	require.NoError(t, err)
-	require.ElementsMatch(t, []string{statedir.Calibration, statedir.LastTrace}, roomtest.Listing(t, x.state))
+	require.ElementsMatch(t, []string{statedir.Calibration, statedir.LastTrace}, roomtest.Listing(t, filepath.Join(x.state, "kept-1")))
 }
 
 // An alarm never waits for a slow disk, and the next one may write at once.

@@ -74,9 +74,15 @@ func (l *loader) told(g games.Game) error {
 	if g.Draft == nil || l.in.Set != "" && g.Name == l.in.Game {
 		return nil
 	}
-	name := statedir.Set(l.config.State, g.Name)
+	if l.config.State == "" {
+		return nil
+	}
+	name, err := statedir.File(l.config.State, statedir.Set(g.Name))
+	if err != nil {
+		return err
+	}
 	data, err := configs.ReadFile(name)
-	if errors.Is(err, fs.ErrNotExist) || l.config.State == "" {
+	if errors.Is(err, fs.ErrNotExist) {
 		return nil
 	}
 	const remedy = "or delete the file and tell it anew"

@@ -100,7 +100,8 @@ func (l *loader) values() []Value {
 // setValue is the printed set: a file that is named, or the one that people told.
 func (l *loader) setValue() Value {
 	if l.config.SetFile == "" && l.config.Told[l.config.Game.Name] != nil {
-		return Value{"", "set", Quoted(statedir.Set(l.config.State, l.config.Game.Name)), "told at the table"}
+		file, _ := statedir.File(l.config.State, statedir.Set(l.config.Game.Name)) // it was read
+		return Value{"", "set", Quoted(file), "told at the table"}
 	}
 	return Value{"", "set", Quoted(l.in.Set), l.origin("set")}
 }

@@ -1,9 +1,7 @@
 package statedir
 
-import "path/filepath"
+// Set is the name of the file of the printed set of a game that people told at the table.
+func Set(game string) string { return "sets/" + game + ".toml" }
 
-// Set is the file of the printed set of a game that people told at the table.
-func Set(state, game string) string { return filepath.Join(state, "sets", game+".toml") }
-
-// HalfSet is the file of one of which they have not told all.
-func HalfSet(state, game string) string { return filepath.Join(state, "sets", game+".half.toml") }
+// HalfSet is the name of the file of one of which they have not told all.
+func HalfSet(game string) string { return "sets/" + game + ".half.toml" }

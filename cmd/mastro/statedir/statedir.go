@@ -1,8 +1,16 @@
-// Package statedir keeps the files that the program itself writes: what was
-// calibrated, and the readings of the last minutes. They lie in one
-// directory, which "mastro config show" names as state.
+// Package statedir has the layout of the state directory, which "mastro config show" names as
+// state: games, devices, boards, sets, what was calibrated, and the readings of the last minutes.
+//
+//	STATE/current            one line: kept-3
+//	STATE/kept-3/games.db    and everything else that people would miss
+//	STATE/kept-2/            what was there before a restore
 //
 //	err := statedir.Write(c.State, statedir.Calibration, data)
+//	data, err := statedir.Read(c.State, statedir.Calibration)
+//	dir, err := statedir.Make(c.State)
+//
+// Whoever wants a file there asks this package, so that a restore replaces all of them at once.
+// What nobody would miss may be in STATE itself.
 //
 // A table loses its power without a warning. So every file is replaced in
 // one step (WriteAtomic): a reader finds the old one or the new one, never half of it.
@@ -11,6 +19,8 @@ package statedir
 import (
 	"os"
 	"path/filepath"
+
+	"mastro/configs"
 )
 
 // The files in the directory.
@@ -22,17 +32,27 @@ const (
 	OwnSet      = "sets/labiro.toml" // the printed set that people told, of the one game of which they can
 )
 
-// Beside lists the files that lie beside the games: what was calibrated, the printed set that people
-// told, and the last readings. None of them tells anything of a game that is hidden.
-func Beside() []string {
-	return []string{Boards, Calibration, OwnSet, LastTrace}
+// Read reads a file of the state directory that is no longer than the program lets one grow.
+func Read(state, name string) ([]byte, error) {
+	path, err := File(state, name)
+	if err != nil {
+		return nil, err
+	}
+	return configs.ReadFile(path)
 }
 
-// Write writes a file of the directory state, as WriteAtomic does. It makes the
-// directory if there is none.
+// Write writes a file of the state directory for its owner alone, as WriteAtomic does. It makes the
+// directories that are missing.
 func Write(state, name string, data []byte) error {
-	if err := os.MkdirAll(state, 0o700); err != nil {
+	if _, err := Make(state); err != nil {
 		return err
 	}
-	return WriteAtomic(filepath.Join(state, name), data, 0o644)
+	path, err := File(state, name)
+	if err == nil {
+		err = os.MkdirAll(filepath.Dir(path), 0o700)
+	}
+	if err != nil {
+		return err
+	}
+	return WriteAtomic(path, data, 0o600)
 }

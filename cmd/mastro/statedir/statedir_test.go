@@ -12,14 +12,19 @@ import (
 
 // Write replaces the file, and leaves no other file.
 func TestWrite(t *testing.T) {
-	dir := filepath.Join(t.TempDir(), "new")
+	state := filepath.Join(t.TempDir(), "new")
+	_, err := Read(state, LastTrace)
+	require.ErrorIs(t, err, os.ErrNotExist)
+	require.NoDirExists(t, state, "reading makes nothing")
 	for _, text := range []string{"a longer text", "short"} {
-		require.NoError(t, Write(dir, LastTrace, []byte(text)))
-		data, err := os.ReadFile(filepath.Join(dir, LastTrace))
+		require.NoError(t, Write(state, LastTrace, []byte(text)))
+		data, err := Read(state, LastTrace)
 		require.NoError(t, err)
 		require.Equal(t, text, string(data))
 	}
-	require.Equal(t, []string{LastTrace}, roomtest.Listing(t, dir))
+	require.NoError(t, Write(state, Set("labiro"), nil), "it makes a directory")
+	require.Equal(t, []string{"current", "kept-1"}, roomtest.Listing(t, state))
+	require.Equal(t, []string{LastTrace, "sets"}, roomtest.Listing(t, filepath.Join(state, "kept-1")))
 }
 
 func TestWhatCannotBeWrittenLeavesNothing(t *testing.T) {
@@ -27,8 +32,8 @@ func TestWhatCannotBeWrittenLeavesNothing(t *testing.T) {
 	require.NoError(t, os.WriteFile(file, nil, 0o600))
 	require.Error(t, Write(filepath.Join(file, "state"), LastTrace, nil), "its directory cannot be made")
 
-	dir := t.TempDir()
-	require.NoError(t, os.Mkdir(filepath.Join(dir, LastTrace), 0o755))
-	require.Error(t, Write(dir, LastTrace, []byte("text")), "a directory has that name")
-	require.Equal(t, []string{LastTrace}, roomtest.Listing(t, dir))
+	state := t.TempDir()
+	require.NoError(t, os.MkdirAll(filepath.Join(state, "kept-1", LastTrace), 0o755))
+	require.Error(t, Write(state, LastTrace, []byte("text")), "a directory has that name")
+	require.Equal(t, []string{LastTrace}, roomtest.Listing(t, filepath.Join(state, "kept-1")))
 }

@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"log/slog"
 	"os"
-	"path/filepath"
 
 	"mastro/cmd/mastro/play"
 	"mastro/cmd/mastro/play/menu"
@@ -15,12 +14,12 @@ import (
 // boards has people tell of a board that they have built: the sensors below towers tell how these
 // stand meanwhile. What was told is kept in the state directory.
 func (h *Host) boards() play.Boards {
-	kept := boardsFile{name: filepath.Join(h.config.State, statedir.Boards)}
+	kept := boardsFile{state: h.config.State}
 	return play.Boards{
 		Moves: menu.Bases(h.config) != scene.FixedBases, Kept: kept.of,
 		Keep: func(game, telling, played string) {
 			if text := kept.with(game, keptBoard{telling, played}); h.config.State != "" {
-				h.Table.keeping.file(kept.name, text, h.Now())
+				h.keepFile(statedir.Boards, text)
 			}
 		},
 		Senses: func() bool { return h.config.Board != nil && h.Table.Rig.WatchesTowers() && h.Table.Rig.Ready() },
@@ -46,8 +45,8 @@ type keptBoard struct {
 
 // boardsFile is the file in which boards are kept.
 type boardsFile struct {
-	name string
-	all  map[string]keptBoard // by game; nil before it was read
+	state string
+	all   map[string]keptBoard // by game; nil before it was read
 }
 
 func (f *boardsFile) read() {
@@ -55,7 +54,10 @@ func (f *boardsFile) read() {
 		return
 	}
 	f.all = make(map[string]keptBoard)
-	text, err := os.ReadFile(f.name)
+	if f.state == "" {
+		return
+	}
+	text, err := statedir.Read(f.state, statedir.Boards)
 	if err == nil {
 		err = json.Unmarshal(text, &f.all)
 	}
@@ -63,7 +65,7 @@ func (f *boardsFile) read() {
 		f.all = make(map[string]keptBoard)
 	}
 	if err != nil && !os.IsNotExist(err) {
-		slog.Warn("boards that were told cannot be read", "file", f.name, "error", err)
+		slog.Warn("boards that were told cannot be read", "directory", f.state, "error", err)
 	}
 }
 

@@ -160,7 +160,7 @@ func (e *evening) leftOnDisk() *settings.Config {
 	var err error
 	c.State, err = os.MkdirTemp(old, "after")
 	require.NoError(e.t, err)
-	files, err := filepath.Glob(filepath.Join(old, statedir.Games+"*"))
+	files, err := filepath.Glob(filepath.Join(old, "kept-1", statedir.Games+"*"))
 	require.NoError(e.t, err)
 	for _, f := range files {
 		if filepath.Ext(f) == ".lock" {
@@ -168,7 +168,7 @@ func (e *evening) leftOnDisk() *settings.Config {
 		}
 		data, err := os.ReadFile(f)
 		require.NoError(e.t, err)
-		require.NoError(e.t, os.WriteFile(filepath.Join(c.State, filepath.Base(f)), data, 0o644))
+		require.NoError(e.t, statedir.Write(c.State, filepath.Base(f), data))
 	}
 	e.end()
 	return &c
@@ -244,7 +244,7 @@ func (e *evening) text() string {
 // requireKept requires that the archive has the game as it was played, and returns it.
 func (e *evening) requireKept() archive.Game {
 	e.save()
-	a, err := archive.Look(filepath.Join(e.config.State, statedir.Games))
+	a, err := archive.Look(filepath.Join(e.config.State, "kept-1", statedir.Games))
 	require.NoError(e.t, err)
 	defer a.Close()
 	all, err := a.Games()

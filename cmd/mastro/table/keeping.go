@@ -5,7 +5,6 @@ import (
 	"errors"
 	"log/slog"
 	"os"
-	"path/filepath"
 	"reflect"
 	"time"
 
@@ -69,19 +68,11 @@ func (k *keeping) wait(ticket uint64, now time.Duration) {
 	}
 }
 
-// file keeps a file. What is shown is held back until it is on the disk.
-func (k *keeping) file(name string, text []byte, now time.Duration) {
-	if k.journal != nil {
-		k.wait(k.journal.File(name, func() error { return writeOwn(name, text) }), now)
+// keepFile keeps a file of the state directory. What is shown is held back until it is on the disk.
+func (h *Host) keepFile(name string, text []byte) {
+	if k, state := &h.Table.keeping, h.config.State; k.journal != nil {
+		k.wait(k.journal.File(name, func() error { return statedir.Write(state, name, text) }), h.Now())
 	}
-}
-
-// writeOwn writes a file for its owner alone.
-func writeOwn(name string, text []byte) error {
-	if err := os.MkdirAll(filepath.Dir(name), 0o700); err != nil {
-		return err
-	}
-	return statedir.WriteAtomic(name, text, 0o600)
 }
 
 // hand hands over what has happened, if anything has; changes are those of the session. Without
@@ -187,7 +178,7 @@ func unsaved(err error) scene.Unsaved {
 	for _, known := range []struct {
 		err error
 		why scene.Unsaved
-	}{{errSlow, scene.DiskSlow}, {archive.ErrNewer, scene.SavedNewer}, {os.ErrPermission, scene.SavedForbidden}, {archive.ErrFull, scene.DiskFull}, {archive.ErrReadOnly, scene.ReadOnly}, {archive.ErrInUse, scene.SavedInUse}} {
+	}{{errSlow, scene.DiskSlow}, {archive.ErrNewer, scene.SavedNewer}, {os.ErrPermission, scene.SavedForbidden}, {archive.ErrFull, scene.DiskFull}, {archive.ErrReadOnly, scene.ReadOnly}, {archive.ErrInUse, scene.SavedInUse}, {statedir.ErrEarlier, scene.SavedInUse}} {
 		if errors.Is(err, known.err) {
 			return known.why
 		}

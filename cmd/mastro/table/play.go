@@ -17,6 +17,7 @@ import (
 	"mastro/cmd/mastro/monitor"
 	"mastro/cmd/mastro/play"
 	"mastro/cmd/mastro/settings"
+	"mastro/cmd/mastro/statedir"
 	"mastro/cmd/mastro/stdio"
 )
 
@@ -51,6 +52,9 @@ func Play(ctx context.Context, c *settings.Config, o Options, out io.Writer) (er
 		thinkingTime = 0
 	}
 	defer stdio.Log(os.Stderr)()
+	if o.keeps() {
+		_, _ = statedir.Make(c.State) // before anything is read there; where it fails the journal says why
+	}
 	rec, err := newRecorder(o.Record)
 	if err != nil {
 		return err

@@ -3,7 +3,6 @@ package table
 import (
 	"bytes"
 	"errors"
-	"os"
 	"path/filepath"
 	"slices"
 	"time"
@@ -38,13 +37,11 @@ func (h *Host) keepIn(open func() (journal.Store, error)) *journal.Journal {
 
 // openArchive opens the archive of a state directory, and makes both where there are none.
 func openArchive(state string) (journal.Store, error) {
-	if state == "" {
-		return nil, errors.New("there is no directory for what is kept; name one with --state")
-	}
-	if err := os.MkdirAll(state, 0o700); err != nil {
+	dir, err := statedir.Make(state)
+	if err != nil {
 		return nil, err
 	}
-	a, err := archive.Open(filepath.Join(state, statedir.Games))
+	a, err := archive.Open(filepath.Join(dir, statedir.Games))
 	if err != nil {
 		return nil, err // not an archive that is nil
 	}

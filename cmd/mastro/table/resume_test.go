@@ -550,7 +550,9 @@ func exchanged(all []boardfile.Base) []boardfile.Base {
 
 // inArchive changes the archive of a configuration while no program has it open.
 func inArchive(t *testing.T, c *settings.Config, change func(*archive.Archive)) {
-	a, err := archive.Open(filepath.Join(c.State, statedir.Games))
+	dir, err := statedir.Make(c.State)
+	require.NoError(t, err)
+	a, err := archive.Open(filepath.Join(dir, statedir.Games))
 	require.NoError(t, err)
 	change(a)
 	require.NoError(t, a.Close())
@@ -627,7 +629,7 @@ func TestAGameGoesOnAsFarAsItReplays(t *testing.T) {
 // returns that one's ID.
 func (e *evening) requireKeptAmong(count int) string {
 	e.save()
-	a, err := archive.Look(filepath.Join(e.config.State, statedir.Games))
+	a, err := archive.Look(filepath.Join(e.config.State, "kept-1", statedir.Games))
 	require.NoError(e.t, err)
 	defer a.Close()
 	all, err := a.Games()

@@ -23,7 +23,7 @@ var _ play.Sets = (*sets)(nil)
 // Draft reads what was told and not saved. What cannot be read is left out: the set in use is told
 // anew.
 func (s *sets) Draft(game string) (engine.Draft, error) {
-	book, name := s.host.config.Book(game), statedir.HalfSet(s.host.config.State, game)
+	book, name := s.host.config.Book(game), statedir.HalfSet(game)
 	text, err := s.read(name)
 	if err == nil {
 		var d engine.Draft
@@ -40,7 +40,7 @@ func (s *sets) read(name string) ([]byte, error) {
 	if text, is := s.kept[name]; is || s.host.config.State == "" {
 		return text, nil
 	}
-	text, err := os.ReadFile(name)
+	text, err := statedir.Read(s.host.config.State, name)
 	if os.IsNotExist(err) {
 		return nil, nil
 	}
@@ -49,14 +49,14 @@ func (s *sets) read(name string) ([]byte, error) {
 
 // Keep keeps what is told so far.
 func (s *sets) Keep(game string, d engine.Draft) {
-	s.put(statedir.HalfSet(s.host.config.State, game), games.WriteDraft(d))
+	s.put(statedir.HalfSet(game), games.WriteDraft(d))
 }
 
 // Save has the game played with what was told.
 func (s *sets) Save(game string, d engine.Draft) []scene.Offer {
 	set := games.WriteDraft(d)
-	s.put(statedir.Set(s.host.config.State, game), set)
-	s.put(statedir.HalfSet(s.host.config.State, game), nil)
+	s.put(statedir.Set(game), set)
+	s.put(statedir.HalfSet(game), nil)
 	s.host.config.Tell(game, set)
 	return menu.Offers(s.host.config)
 }
@@ -66,5 +66,5 @@ func (s *sets) put(name string, text []byte) {
 	if s.kept[name] = text; s.host.config.State == "" {
 		return
 	}
-	s.host.Table.keeping.file(name, text, s.host.Now())
+	s.host.keepFile(name, text)
 }

@@ -39,7 +39,7 @@ func Calibrated(t *testing.T, b *boardfile.File, state string, agc uint8) []byte
 	}
 	_, err := rig.SaveCalibration(b, state, all)
 	require.NoError(t, err)
-	data, err := os.ReadFile(filepath.Join(state, statedir.Calibration))
+	data, err := os.ReadFile(filepath.Join(state, "kept-1", statedir.Calibration))
 	require.NoError(t, err)
 	return data
 }

@@ -1,0 +1,166 @@
+package statedir
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"testing"
+
+	"github.com/gofrs/flock"
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"mastro/cmd/mastro/roomtest"
+)
+
+// put writes a file below a directory.
+func put(t require.TestingT, dir, name, text string) {
+	require.NoError(t, os.MkdirAll(filepath.Dir(filepath.Join(dir, name)), 0o755))
+	require.NoError(t, os.WriteFile(filepath.Join(dir, name), []byte(text), 0o600))
+}
+
+// earlierState is a state directory that an earlier version left, with what nobody misses.
+func earlierState(t require.TestingT, state string) (moved []string) {
+	moved = []string{Games, Games + "-wal", Boards, Calibration, LastTrace, "devices-8080.json", "sets/labiro.toml", "sets/labiro.half.toml"}
+	for _, name := range append(moved, "before-restore-2026-11-23/state/games.db", "letter.txt", Games+".lock") {
+		put(t, state, name, name)
+	}
+	return moved
+}
+
+// What an earlier version left is read where it is, and moved by whoever writes, once.
+func TestTheEarlierLayoutIsMovedOnce(t *testing.T) {
+	state := t.TempDir()
+	moved := earlierState(t, state)
+	dir, err := Dir(state)
+	require.NoError(t, err)
+	require.Equal(t, state, dir)
+	require.NoFileExists(t, filepath.Join(state, current), "reading moves nothing")
+
+	log := roomtest.CaptureLog(t)
+	for range 2 {
+		dir, err = Make(state)
+		require.NoError(t, err)
+	}
+	require.Equal(t, filepath.Join(state, "kept-1"), dir)
+	for _, name := range moved {
+		data, err := os.ReadFile(filepath.Join(dir, name))
+		require.NoError(t, err)
+		require.Equal(t, name, string(data))
+	}
+	require.Equal(t, []string{"before-restore-2026-11-23", "current", "kept-1", "letter.txt"}, roomtest.Listing(t, state))
+	require.Regexp(t, `^[^\n]*what is kept is moved[^\n]*kept-1\n$`, log.String(), "one line says so")
+}
+
+// While an earlier program uses the directory nothing is moved, and everything is read where it is.
+func TestTheEarlierLayoutStaysWhileItIsUsed(t *testing.T) {
+	state := t.TempDir()
+	earlierState(t, state)
+	lock := flock.New(filepath.Join(state, Games+".lock"))
+	require.NoError(t, lock.Lock())
+	had := roomtest.Listing(t, state)
+	_, err := Make(state)
+	require.ErrorIs(t, err, ErrEarlier)
+	require.EqualError(t, err, state+": an earlier Mastro uses it; close that one first (the service: sudo systemctl stop mastro)")
+	require.Equal(t, had, roomtest.Listing(t, state))
+	data, err := Read(state, Boards)
+	require.NoError(t, err)
+	require.Equal(t, Boards, string(data))
+	require.NoError(t, lock.Unlock())
+	_, err = Make(state)
+	require.NoError(t, err)
+}
+
+// A move that was cut off anywhere is finished, by whoever only reads, too; nothing is written over.
+func TestAMoveThatWasCutOffIsFinished(t *testing.T) {
+	rapid.Check(t, func(rt *rapid.T) {
+		state, err := os.MkdirTemp(t.TempDir(), "")
+		require.NoError(rt, err)
+		moved := earlierState(rt, state)
+		first := filepath.Join(state, "kept-1")
+		require.NoError(rt, os.Mkdir(first, 0o700))
+		for _, name := range left(state) {
+			if rapid.Bool().Draw(rt, name) {
+				require.NoError(rt, os.Rename(filepath.Join(state, name), filepath.Join(first, name)))
+			}
+		}
+		how := rapid.SampledFrom([]func(string) (string, error){Dir, Make}).Draw(rt, "how")
+		dir, err := how(state)
+		require.NoError(rt, err)
+		require.Equal(rt, first, dir)
+		for _, name := range moved {
+			data, err := os.ReadFile(filepath.Join(dir, name))
+			require.NoError(rt, err)
+			require.Equal(rt, name, string(data))
+		}
+		require.Empty(rt, left(state))
+	})
+	state := t.TempDir()
+	earlierState(t, state)
+	put(t, state, "kept-1/"+Games, "another")
+	_, err := Dir(state)
+	require.EqualError(t, err, filepath.Join(state, Games)+" is there, and in kept-1 too; move one of them elsewhere")
+}
+
+// Switch puts what was staged in place, and the command that it names goes back.
+func TestSwitch(t *testing.T) {
+	state := filepath.Join(t.TempDir(), `a "state"`)
+	require.NoError(t, Write(state, Boards, []byte("old")))
+	require.NoError(t, os.Mkdir(filepath.Join(state, "kept-2"), 0o700))
+	for range 2 { // the first is cut off
+		dir, err := Stage(state)
+		require.NoError(t, err)
+		require.Empty(t, roomtest.Listing(t, dir))
+		put(t, dir, Boards, "new")
+	}
+	dir, back, err := Switch(state)
+	require.NoError(t, err)
+	require.Equal(t, filepath.Join(state, "kept-3"), dir)
+	says := func(want string) {
+		data, err := Read(state, Boards)
+		require.NoError(t, err)
+		require.Equal(t, want, string(data))
+	}
+	says("new")
+	require.NoError(t, exec.Command("sh", "-c", back).Run())
+	says("old")
+	require.Equal(t, []string{"current", "kept-1", "kept-2", "kept-3"}, roomtest.Listing(t, state))
+}
+
+// A file current that names nothing is refused with what to write there.
+func TestWhatCurrentSays(t *testing.T) {
+	state := t.TempDir()
+	require.NoError(t, os.MkdirAll(filepath.Join(state, "kept-3"), 0o700))
+	file := filepath.Join(state, current)
+	wrong := file + ": it names none of the directories kept-1, kept-2 ...; write the last one into it: echo kept-2 >" + file
+	for _, text := range []string{"", "kept-2\n", "kept-0\n", "../kept-3\n", "-3\n", ".\n"} {
+		require.NoError(t, os.WriteFile(filepath.Join(state, current), []byte(text), 0o600))
+		for _, f := range []func(string) (string, error){Dir, Make} {
+			_, err := f(state)
+			require.EqualError(t, err, wrong, "%q", text)
+		}
+	}
+	require.NoError(t, os.Remove(file))
+	require.NoError(t, os.Mkdir(filepath.Join(state, "kept-2"), 0o700))
+	_, err := Dir(state)
+	require.EqualError(t, err, wrong, "it is missing")
+	require.NoError(t, os.WriteFile(filepath.Join(state, current), []byte("kept-3"), 0o600))
+	dir, err := Dir(state)
+	require.NoError(t, err, "as echo -n writes it")
+	require.Equal(t, filepath.Join(state, "kept-3"), dir)
+	for _, f := range []func(string) (string, error){Dir, Make} {
+		_, err := f("")
+		require.EqualError(t, err, "there is no directory for what is kept; name one with --state")
+	}
+}
+
+// Whoever may enter the state directory may enter what is in it.
+func TestModes(t *testing.T) {
+	state := t.TempDir()
+	require.NoError(t, os.Chmod(state, 0o750))
+	dir, err := Make(state)
+	require.NoError(t, err)
+	info, err := os.Stat(dir)
+	require.NoError(t, err)
+	require.Equal(t, os.FileMode(0o750), info.Mode().Perm())
+}
