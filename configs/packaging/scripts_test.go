@@ -49,8 +49,8 @@ func (m *machine) run(script string, args ...string) (calls, said []string) {
 	if m.systemd {
 		require.NoError(m.t, os.Mkdir(filepath.Join(m.dir, "systemd"), 0o700))
 	}
-	require.NoError(m.t, os.Mkdir(filepath.Join(m.dir, "state"), 0o700))
-	m.write("state/games.db", "games", 0o600)
+	require.NoError(m.t, os.MkdirAll(filepath.Join(m.dir, "state", "kept-1"), 0o700))
+	m.write("state/kept-1/games.db", "games", 0o600)
 	m.write("failing", strings.Join(m.failing, "\n")+"\n", 0o600)
 	m.write("calls", "", 0o600)
 
@@ -159,7 +159,7 @@ func TestOnlyRemovingStopsTheService(t *testing.T) {
 		calls, said := m.run(c.script, c.why, "1.1")
 		require.Equal(t, c.calls, calls, "%s %s", c.script, c.why)
 		require.Empty(t, said)
-		_, err := os.Stat(filepath.Join(m.dir, "state", "games.db"))
+		_, err := os.Stat(filepath.Join(m.dir, "state", "kept-1", "games.db"))
 		require.Equal(t, c.kept, err == nil, "%s %s", c.script, c.why)
 	}
 }
