@@ -22,10 +22,8 @@ type Form interface {
 	Setup(Sensed) Setup
 	// State is what a set-up does not say of a position, secrets too.
 	State(Sensed) []document.Field
-	// View is what a seat may know, and Knowledge what of it concerns things that
-	// lie hidden.
+	// View is what a seat may know.
 	View(View) []document.Field
-	Knowledge(View) []document.Field
 	// Event is the name of a kind of event.
 	Event(kind uint8) string
 	// Thing is the name of what an event or a foul is about. Any number may be
@@ -101,12 +99,6 @@ type Home struct{ Cell, Pawn *int }
 // program cannot tell.
 type HintForm interface {
 	Hint(View) (hint document.Value, ok bool)
-}
-
-// TurningForm is the Form of a game whose parts are turned by hand: it lists what
-// the turns left can lead to.
-type TurningForm interface {
-	Turnings(Sensed) document.Value
 }
 
 // Verb is what one kind of move does, for who has only the manual.

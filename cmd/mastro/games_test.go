@@ -11,6 +11,7 @@ import (
 
 	"mastro/cmd/mastro/statedir"
 	"mastro/configs"
+	"mastro/engine"
 	"mastro/engine/archive"
 	"mastro/engine/games"
 	"mastro/engine/record"
@@ -75,12 +76,11 @@ func wrongRecords(name string) (map[string][]byte, error) {
 	going := *whole
 	going.Steps, going.Result = whole.Steps[:3], nil
 	all["going.game"] = of(&going)
-	public, failed := whole.ForAll(game)
+	seat, failed := whole.For(engine.Seat(0), game)
 	if failed != nil {
 		return nil, failed
 	}
-	all["public.game"] = of(public)
-	all["older.game"] = bytes.Replace(text, []byte("mastro record 3"), []byte("mastro record 2"), 1)
+	all["seat.game"] = of(seat)
 	return all, err
 }
 

@@ -51,18 +51,16 @@ const refereeExample = `> {"id":1,"do":"new","setup":{"bases":[{"q":0,"r":0,"tow
 < {"id":3,"ok":true}
 > {"id":4,"do":"check","move":"rope 2"}
 < {"id":4,"ok":true,"foul":{"ruling":"labiro/8","reason":"labiro.no_rope","says":{"it":"Non hai una corda.","en":"You have no rope."},"part":2,"count":3,"instead":["go 2","turn 2","end"]}}
-> {"id":5,"do":"play","moves":["take","go 2"],"hash":true}
-< {"id":5,"ok":true,"played":2,"from":0,"events":{"public":[{"event":"took","seat":1,"part":1,"what":"torch"},{"event":"walked","seat":1,"part":2}],"1":[{"event":"took","seat":1,"part":1,"what":"torch"},{"event":"walked","seat":1,"part":2}],"2":[{"event":"took","seat":1,"part":1,"what":"torch"},{"event":"walked","seat":1,"part":2}]},"actor":1,"turn":{"number":0,"seat":1},"verdict":{"kind":"in_order"},"hash":"ee6cb5aa0a25ee86"}
+> {"id":5,"do":"play","moves":["take","go 2"]}
+< {"id":5,"ok":true,"played":2,"from":0,"events":{"public":[{"event":"took","seat":1,"part":1,"what":"torch"},{"event":"walked","seat":1,"part":2}],"1":[{"event":"took","seat":1,"part":1,"what":"torch"},{"event":"walked","seat":1,"part":2}],"2":[{"event":"took","seat":1,"part":1,"what":"torch"},{"event":"walked","seat":1,"part":2}]},"actor":1,"turn":{"number":0,"seat":1},"verdict":{"kind":"in_order"}}
 > {"id":6,"do":"settle"}
 < {"id":6,"ok":true,"from":2,"events":{"public":[],"1":[],"2":[]},"actor":1,"turn":{"number":0,"seat":1},"verdict":{"kind":"in_order"}}
 > {"id":7,"do":"observe","changes":[{"part":2,"to":4,"onset":1000,"rest":1400}]}
 < {"id":7,"ok":true,"from":2,"events":{"public":[],"1":[],"2":[]},"actor":1,"turn":{"number":0,"seat":1},"verdict":{"kind":"foul","foul":{"ruling":"labiro/7","reason":"labiro.no_unlock","says":{"it":"Contro la freccia serve una chiave sblocca meccanismo.","en":"Against the arrow you need an unlock key."},"part":2,"count":3,"instead":["turn 2","go 1","end"]},"repair":[{"part":2,"steps":1}]}}
 > {"id":8,"do":"observe","changes":[{"part":2,"to":5,"onset":3000,"rest":3400}]}
 < {"id":8,"ok":true,"from":2,"events":{"public":[],"1":[],"2":[]},"actor":1,"turn":{"number":0,"seat":1},"verdict":{"kind":"in_order"}}
-> {"id":9,"do":"events","seat":"public"}
-< {"id":9,"ok":true,"from":0,"events":[{"event":"took","seat":1,"part":1,"what":"torch"},{"event":"walked","seat":1,"part":2}],"next":2}
-> {"id":10,"do":"perft","actions":2}
-< {"id":10,"ok":true,"count":33}
-> {"id":11,"do":"play","move":"up"}
-< {"id":11,"ok":false,"error":{"what":"\"up\" is no move; one begins with start, go, turn, counter, rope, torch, look, take, leave, swap, drop, open, put, stab, rob, return, enough, end, stop, agree, refuse, found","where":"/move","offset":28,"expected":"a move as \"moves\" lists them"}}
+> {"id":9,"do":"undo"}
+< {"id":9,"ok":true,"from":2,"events":{"public":[{"event":"taken_back","seat":1,"count":1}],"1":[{"event":"taken_back","seat":1,"count":1}],"2":[{"event":"taken_back","seat":1,"count":1}]},"actor":1,"turn":{"number":0,"seat":1},"verdict":{"kind":"taken_back"}}
+> {"id":10,"do":"play","move":"up"}
+< {"id":10,"ok":false,"error":{"what":"\"up\" is no move; one begins with start, go, turn, counter, rope, torch, look, take, leave, swap, drop, open, put, stab, rob, return, enough, end, stop, agree, refuse, found","where":"/move","expected":"a move as \"moves\" lists them"}}
 `

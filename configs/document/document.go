@@ -13,7 +13,7 @@
 //
 // The package knows no way of writing. Who does, makes Nodes of what was
 // written, asks whether they Fit and lets the document Take them, or is a Writer:
-// package configs for TOML, engine/pipe/wire for JSON. Whatever is wrong is an *Error that says where by
+// package configs for TOML, engine/pipe for JSON. Whatever is wrong is an *Error that says where by
 // a key, and who knows the way of writing finds the place.
 package document
 

@@ -123,7 +123,7 @@ func TestImportedRecordIsKnown(t *testing.T) {
 		require.ErrorIs(t, err, ErrKnown)
 		require.ErrorContains(t, err, id)
 		require.Equal(t, id, again)
-		open, err := r.ForAll(game)
+		open, err := r.For(0, game)
 		require.NoError(t, err)
 		_, err = a.Import(open, game, evening)
 		require.ErrorContains(t, err, "take the whole record")

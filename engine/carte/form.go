@@ -105,12 +105,6 @@ func (f Form) View(view engine.View) []document.Field {
 	)
 }
 
-// Knowledge is what a seat can tell of what lies hidden.
-func (f Form) Knowledge(view engine.View) []document.Field {
-	v := view.(*View)
-	return append([]document.Field{{Name: "seat", Value: engine.SeatValue(v.Seat), Says: "Whose knowledge it is"}}, v.hidden()...)
-}
-
 // hidden is hands, piles and the deck as far as the seat may know them.
 func (v *View) hidden() []document.Field {
 	return []document.Field{

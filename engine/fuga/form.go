@@ -171,17 +171,6 @@ func (s Score) fields() (all []document.Field) {
 	return all
 }
 
-// Knowledge is what a seat can tell of the numbers that lie hidden.
-func (f Form) Knowledge(view engine.View) []document.Field {
-	v := view.(*View)
-	return []document.Field{
-		{Name: "seat", Value: engine.SeatValue(v.Seat), Says: "Whose knowledge it is"},
-		{Name: "bag", Value: document.Int(&v.Bag), Says: "How many numbers are in it"},
-		{Name: "players", Value: document.Tables(&v.Players, nil, (*PlayerView).hand), Says: "By seat"},
-		{Name: "unseen", Value: document.Ints(&v.Unseen), Says: "The numbers that the seat cannot place"},
-	}
-}
-
 func (who *PlayerView) hand() []document.Field {
 	return []document.Field{
 		{Name: "holds", Value: document.Int(&who.Holds), Says: "How many numbers are in its hand"},

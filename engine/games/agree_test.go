@@ -15,13 +15,13 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/go-json-experiment/json/jsontext"
 	"github.com/stretchr/testify/require"
 
 	"mastro/configs"
 	"mastro/configs/document"
 	"mastro/engine"
 	"mastro/engine/pipe"
-	"mastro/engine/pipe/wire"
 	"mastro/engine/record"
 )
 
@@ -138,7 +138,7 @@ func inFile(f engine.Form, doc []entry) (s said) {
 		if !errors.As(err, &wrong) {
 			return said{What: err.Error()}
 		}
-		return said{Key: wire.Pointer(document.Steps(wrong.Key)...), What: wrong.What, Remedy: wrong.Remedy}
+		return said{Key: pointer(document.Steps(wrong.Key)), What: wrong.What, Remedy: wrong.Remedy}
 	}
 	p, err := setup.Position()
 	if err != nil {
@@ -151,11 +151,20 @@ func inFile(f engine.Form, doc []entry) (s said) {
 	return s
 }
 
+// pointer is a JSON pointer.
+func pointer(steps []any) string {
+	var p jsontext.Pointer
+	for _, step := range steps {
+		p = p.AppendToken(fmt.Sprint(step))
+	}
+	return string(p)
+}
+
 // onPipe is what the pipe says.
 func onPipe(f engine.Form, doc []entry) said {
-	p, set, setup, err := pipe.Form{Form: f}.ReadSetup(wire.Doc{Data: asJSON(doc)})
+	p, set, setup, err := pipe.Form{Form: f}.ReadSetup(pipe.Doc{Data: asJSON(doc)})
 	if err != nil {
-		var wrong *wire.Error
+		var wrong *pipe.Error
 		if !errors.As(err, &wrong) {
 			return said{What: err.Error()}
 		}

@@ -49,7 +49,7 @@ func played(t *testing.T, start record.Start) (*referee.Match, *record.Record) {
 }
 
 // One more game is one more row: it begins, is drawn and spelled out, is recorded for the
-// table and for everybody, and comes back, by what every game is made with.
+// table and for each seat, and comes back, by what every game is made with.
 func TestOneMoreGameIsRecorded(t *testing.T) {
 	g := coin.Game()
 	for seed := range uint64(20) {
@@ -71,13 +71,15 @@ func TestOneMoreGameIsRecorded(t *testing.T) {
 		require.NoError(t, err)
 		require.Equal(t, r.Steps, again.Steps)
 		require.Equal(t, m.Position().Bytes(nil), match.Position().Bytes(nil))
-		open, err := r.ForAll(g)
-		require.NoError(t, err)
-		require.NotContains(t, string(open.Start.Setup), `"heads"`, "what lies hidden lies hidden to all")
-		text, err = open.Write(g)
-		require.NoError(t, err)
-		_, err = record.Parse("coin.game", text, findWithCoin)
-		require.NoError(t, err)
+		for seat := engine.Public; seat < 2; seat++ {
+			open, err := r.For(seat, g)
+			require.NoError(t, err)
+			require.NotContains(t, string(open.Start.Setup), `"heads"`, "what lies hidden lies hidden to all")
+			text, err := open.Write(g)
+			require.NoError(t, err)
+			_, err = record.Parse("coin.game", text, findWithCoin)
+			require.NoError(t, err)
+		}
 	}
 	_, err := record.Parse("coin.game", []byte("mastro record 3\ngame coin\n"), games.Find)
 	require.Error(t, err, "the program's own list is as it was")
@@ -134,7 +136,7 @@ type answer struct {
 	OK           bool
 	Hash, Record string
 	Moves        []string
-	Setup        json.RawMessage
+	State        struct{ Setup json.RawMessage }
 	Games        []struct{ Game string }
 	Result       *engine.Result
 	Foul         *struct{ Ruling, Reason string }
@@ -153,7 +155,7 @@ func TestOneMoreGameOverThePipe(t *testing.T) {
 	s := newOver(t)
 	listed := s.ask(`{"do":"games"}`).Games
 	require.Equal(t, coin.Name, listed[len(listed)-1].Game)
-	s.ask(`{"do":"new","game":"coin","seed":3,"options":{"never_peek":false},"hash":true}`)
+	s.ask(`{"do":"new","game":"coin","seed":3,"options":{"never_peek":false}}`)
 	require.Equal(t, []string{"peek", "heads", "tails"}, s.ask(`{"do":"moves"}`).Moves)
 	require.Equal(t, "coin/1", s.ask(`{"do":"check","move":"shows heads"}`).Foul.Ruling)
 	s.ask(`{"do":"play","move":"peek"}`)
@@ -165,11 +167,13 @@ func TestOneMoreGameOverThePipe(t *testing.T) {
 	}
 	text := s.ask(`{"do":"record"}`).Record
 	again := newOver(t)
-	require.Equal(t, s.ask(`{"do":"hash"}`).Hash, again.ask(`{"do":"load","record":%q,"hash":true}`, text).Hash)
-	first := again.ask(`{"do":"new","game":"coin","setup":{"coins":["tails","heads"],"scores":[1,0],"turn":1},"hash":true}`).Hash
-	setup := again.ask(`{"do":"setup"}`).Setup
-	require.JSONEq(t, `{"coins":["tails","heads"],"scores":[1,0],"turn":1,"options":{"never_peek":false}}`, string(setup))
-	require.Equal(t, first, again.ask(`{"do":"new","game":"coin","setup":%s,"hash":true}`, setup).Hash)
+	again.ask(`{"do":"load","record":%q}`, text)
+	require.Equal(t, s.ask(`{"do":"state"}`).Hash, again.ask(`{"do":"state"}`).Hash)
+	again.ask(`{"do":"new","game":"coin","setup":{"coins":["tails","heads"],"scores":[1,0],"turn":1}}`)
+	first := again.ask(`{"do":"state"}`)
+	require.JSONEq(t, `{"coins":["tails","heads"],"scores":[1,0],"turn":1,"options":{"never_peek":false}}`, string(first.State.Setup))
+	again.ask(`{"do":"new","game":"coin","setup":%s}`, first.State.Setup)
+	require.Equal(t, first.Hash, again.ask(`{"do":"state"}`).Hash)
 }
 
 // The help of the pipe has its moves, its fouls and its documents.

@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"mastro/configs"
+	"mastro/engine"
 	"mastro/engine/record"
 )
 
@@ -58,7 +59,7 @@ func TestLabiroBeginsFromASetup(t *testing.T) {
 	p, err := game.Begin(game.Spelled(setup))
 	require.NoError(t, err)
 	require.Equal(t, 7, p.Parts())
-	start, err := game.Hide(game.Spelled(setup))
+	start, err := game.Hide(game.Spelled(setup), engine.Public)
 	require.NoError(t, err)
 	hidden, err := game.Begin(start)
 	require.NoError(t, err)
@@ -81,7 +82,7 @@ func TestWrongStarts(t *testing.T) {
 		var e *configs.Error
 		require.ErrorAs(t, err, &e, section)
 		require.Equal(t, section, e.File)
-		_, err = game.Hide(s)
+		_, err = game.Hide(s, engine.Public)
 		require.Error(t, err)
 	}
 	_, err = game.Drawn(2, 7, []byte("near = \"far\"\n"))

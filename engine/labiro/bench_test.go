@@ -163,36 +163,6 @@ func randomRecord(t testing.TB, p Position, n int) []engine.Move {
 	return record
 }
 
-// amidGames is positions of the printed set, here and there in games, where
-// all rotations of a turn are left.
-func amidGames(t testing.TB) []Position {
-	t.Helper()
-	var all []Position
-	r := engine.Rand(1)
-	for _, p := range beginnings(t) {
-		for n := 0; n < 300 && p.phase != over; n++ {
-			if n%10 == 0 && p.phase == turning && p.left == Rotations {
-				all = append(all, p)
-			}
-			p.Play(lively(&p, &r), nil)
-		}
-	}
-	return all
-}
-
-func BenchmarkTurnings(b *testing.B) {
-	positions := amidGames(b)
-	dst := make([]Turning, 0, 8192)
-	i, found := 0, 0
-	b.ReportAllocs()
-	for b.Loop() {
-		dst = positions[i%len(positions)].Turnings(dst[:0])
-		found += len(dst)
-		i++
-	}
-	b.ReportMetric(float64(found)/float64(i), "turnings")
-}
-
 func BenchmarkExplain(b *testing.B) {
 	p := crossroads(b)
 	for name, seen := range map[string][]engine.Part{"DriverAndTwoPushed": driverAndTwo(p), "Unexplainable": unexplainable(p)} {
@@ -231,7 +201,7 @@ func TestInnerLoopsDoNotAllocate(t *testing.T) {
 	p := crossroads(t)
 	moves, events, lines := make([]engine.Move, 0, 64), make([]engine.Event, 0, 16), make([]engine.Line, 0, 64)
 	seen, never := driverAndTwo(p), unexplainable(p)
-	turnings, buf := make([]Turning, 0, 1024), make([]byte, 0, 256)
+	buf := make([]byte, 0, 256)
 	turn := moveAt(Turn, p.here())
 	q, game, r := *p, beginnings(t)[2], engine.Rand(1)
 	for name, f := range map[string]func(){
@@ -239,7 +209,6 @@ func TestInnerLoopsDoNotAllocate(t *testing.T) {
 		"allowing": func() { p.Allows(turn) },
 		"playing":  func() { q = *p; events = q.Play(turn, events[:0]) },
 		"hashing":  func() { engine.Hash(p, buf) },
-		"turnings": func() { turnings = p.Turnings(turnings[:0]) },
 		"a game": func() {
 			moves = game.Moves(moves[:0])
 			events = game.Play(anyMove(moves, &r), events[:0])

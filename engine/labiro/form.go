@@ -17,7 +17,6 @@ type Form struct {
 
 var _ interface {
 	engine.Form
-	engine.TurningForm
 } = Form{}
 
 // Seats is how many may play; one studies a position.
@@ -180,7 +179,6 @@ func (f Form) Manual() engine.Manual {
 		Setup: []string{
 			"A game can be recorded when its towers and tiles are those of a set file: one key and one ruby tile for each ruby tower, no more objects than towers. The record for a seat loads as a blind game: of what lay hidden it has only that there was something, and the table has to tell.",
 		},
-		Notes: []string{`Turnings: "turned", the bases whose towers were turned, in an order that is legal; "facing", how all towers then stand; "stands", where the pawn may then stand.`},
 	}
 }
 

@@ -5,8 +5,6 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
-
-	"mastro/engine/pipe/wire"
 )
 
 // wireTrio is three towers that all communicate: seat 1 with a dagger and a
@@ -42,8 +40,8 @@ func TestWirePhases(t *testing.T) {
 			require.Nil(t, p.Check(m), text)
 			p.Play(m, nil)
 		}
-		requireMembers(t, c.view, object(func(o *wire.Out) { w.View(o, p.View(0)) }), c.moves)
-		requireMembers(t, c.state, object(func(o *wire.Out) { w.State(o, p) }), c.moves)
+		requireMembers(t, c.view, object(w.View(p.View(0))), c.moves)
+		requireMembers(t, c.state, object(w.State(p)), c.moves)
 	}
 }
 
@@ -66,38 +64,12 @@ func TestWireStopping(t *testing.T) {
 	require.NoError(t, err)
 	p := read.(*Position)
 	p.Play(move(Stop), nil)
-	requireMembers(t, `{"phase":"vote","actor":2,"agreed":[1]}`, object(func(o *wire.Out) { w.View(o, p.View(0)) }), nil)
+	requireMembers(t, `{"phase":"vote","actor":2,"agreed":[1]}`, object(w.View(p.View(0))), nil)
 	v := p.View(0).(*View)
-	require.NotContains(t, object(func(o *wire.Out) { w.View(o, v) }), `,"stuck":`)
+	require.NotContains(t, object(w.View(v)), `,"stuck":`)
 	v.Stuck = true
-	requireMembers(t, `{"stuck":true}`, object(func(o *wire.Out) { w.View(o, v) }), nil)
-	requireMembers(t, `{"phase":"vote","agreed":[1]}`, object(func(o *wire.Out) { w.State(o, p) }), nil)
+	requireMembers(t, `{"stuck":true}`, object(w.View(v)), nil)
+	requireMembers(t, `{"phase":"vote","agreed":[1]}`, object(w.State(p)), nil)
 	p.Play(move(Agree), nil)
-	requireMembers(t, `{"phase":"over","actor":null,"result":{"winners":[1,2],"scores":[0,0]}}`, object(func(o *wire.Out) { w.View(o, p.View(0)) }), nil)
-}
-
-// The turnings of a position, as many and as the position has them.
-func TestWireTurnings(t *testing.T) {
-	w := wireOf(t)
-	read, _, _, err := w.ReadSetup(docOf(wireTwo))
-	require.NoError(t, err)
-	var o wire.Out
-	Form{}.Turnings(read).Put(&o)
-	var got []struct{ Turned, Facing, Stands []int }
-	require.NoError(t, json.Unmarshal(o, &got))
-	want := read.(*Position).Turnings(nil)
-	require.Len(t, got, len(want))
-	require.NotEmpty(t, want[1:])
-	for i, turning := range want {
-		require.Len(t, got[i].Turned, int(turning.N))
-		for j, b := range got[i].Turned {
-			require.EqualValues(t, turning.Turned[j]+1, b)
-		}
-		for b, facing := range got[i].Facing {
-			require.EqualValues(t, turning.Facing[b], facing)
-		}
-		for _, b := range got[i].Stands {
-			require.True(t, turning.Stands.Has(b-1))
-		}
-	}
+	requireMembers(t, `{"phase":"over","actor":null,"result":{"winners":[1,2],"scores":[0,0]}}`, object(w.View(p.View(0))), nil)
 }

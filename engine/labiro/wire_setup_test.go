@@ -9,7 +9,6 @@ import (
 	"pgregory.net/rapid"
 
 	"mastro/engine"
-	"mastro/engine/pipe/wire"
 )
 
 // A position that waits for a turn is the same when its set-up is read again,
@@ -23,8 +22,8 @@ func TestWireSetupsComeBack(t *testing.T) {
 		}
 		q := cameBack(t, w, p)
 		require.Equal(t, p.Moves(nil), forgetful(q, p).Moves(nil))
-		text := object(func(o *wire.Out) { w.Setup(o, p) })
-		require.Equal(t, text, object(func(o *wire.Out) { w.Setup(o, q) }))
+		text := object(w.Setup(p).Spelled())
+		require.Equal(t, text, object(w.Setup(q).Spelled()))
 	})
 }
 
@@ -47,7 +46,7 @@ func TestWireSetupsOfAnyMiddleComeBack(t *testing.T) {
 // cameBack is the position that the set-up of one makes, in which the same is
 // out of the game and the same may lie hidden; so it is when it is recorded.
 func cameBack(t *rapid.T, w wired, p *Position) *Position {
-	text := object(func(o *wire.Out) { w.Setup(o, p) })
+	text := object(w.Setup(p).Spelled())
 	read, set, setup, err := w.ReadSetup(docOf(text))
 	require.NoError(t, err, text)
 	q := read.(*Position)

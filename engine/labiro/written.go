@@ -33,29 +33,6 @@ func (f Form) View(view engine.View) []document.Field {
 	)
 }
 
-// Knowledge is what a seat can tell of what lies hidden.
-func (f Form) Knowledge(view engine.View) []document.Field {
-	v := view.(*View)
-	return []document.Field{
-		{Name: "seat", Value: engine.SeatValue(v.Seat), Says: "Whose knowledge it is"},
-		{Name: "towers", Says: "By base", Value: document.Tables(&v.Towers, nil, func(t *TowerView) []document.Field {
-			return t.known(append(make([]document.Field, 0, 9), document.Field{Name: "part", Value: v.part(t), Says: "Its number"}))
-		})},
-		v.unseen(),
-	}
-}
-
-// part writes the number of a base.
-func (v *View) part(t *TowerView) document.Value {
-	return document.Written(func(w document.Writer) {
-		for b := range v.Towers {
-			if t == &v.Towers[b] {
-				w.Int(b + 1)
-			}
-		}
-	})
-}
-
 func (v *View) unseen() document.Field {
 	return document.Field{Name: "unseen", Value: countsValue(v.Unseen), Says: "How many tiles of each kind the seat cannot place"}
 }
@@ -205,17 +182,5 @@ func baseOrNull(base int) document.Value {
 			return
 		}
 		w.Int(base + 1)
-	})
-}
-
-// Turnings is what the rotations left in the turn can lead to.
-func (f Form) Turnings(pos engine.Sensed) document.Value {
-	p := pos.(*Position)
-	return document.EachWritten(p.Turnings(nil), func(w document.Writer, t Turning) {
-		document.Table([]document.Field{
-			{Name: "turned", Value: document.EachWritten(t.Turned[:t.N], func(w document.Writer, b int8) { w.Int(int(b) + 1) })},
-			{Name: "facing", Value: document.EachWritten(t.Facing[:len(p.game.Bases)], func(w document.Writer, f int8) { w.Int(int(f)) })},
-			{Name: "stands", Value: basesValue(t.Stands.append(nil))},
-		}).Put(w)
 	})
 }

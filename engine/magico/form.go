@@ -128,16 +128,6 @@ func (f Form) View(view engine.View) []document.Field {
 	}
 }
 
-// Knowledge is what a seat can tell of the cards.
-func (f Form) Knowledge(view engine.View) []document.Field {
-	v := view.(*View)
-	return []document.Field{
-		{Name: "seat", Value: engine.SeatValue(v.Seat), Says: "Whose knowledge it is"},
-		{Name: "own", Value: v.Set.namesValue(&v.Own), Says: "The cards that the seat sees before it"},
-		{Name: "players", Value: document.Tables(&v.Players, nil, v.secrets), Says: "By seat"},
-	}
-}
-
 func (v *View) digits() string {
 	var tiles []maze.Mask
 	for _, tile := range v.Tiles {

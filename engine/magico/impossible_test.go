@@ -13,7 +13,6 @@ import (
 	"mastro/engine/games"
 	"mastro/engine/magico"
 	"mastro/engine/pipe"
-	"mastro/engine/pipe/wire"
 )
 
 // What cannot be is refused, says why, and changes nothing.
@@ -95,7 +94,7 @@ func claimsService(t *testing.T, options string) *pipe.Service {
 func claimsPosition(t *testing.T, options string, moves []string) engine.Position {
 	var given struct{ Setup json.RawMessage }
 	require.NoError(t, json.Unmarshal([]byte(strings.Replace(claimsGame, "OPTIONS", options, 1)), &given))
-	p, _, _, err := magico.WireOf(printedSets(t)[0]).ReadSetup(wire.Doc{Data: given.Setup})
+	p, _, _, err := magico.WireOf(printedSets(t)[0]).ReadSetup(pipe.Doc{Data: []byte(given.Setup)})
 	require.NoError(t, err)
 	for _, text := range moves {
 		m, err := p.Read(text)
@@ -136,7 +135,7 @@ func TestImpossibleClaimsThroughThePipe(t *testing.T) {
 				a := claim(t, s, `{"do":"play","move":"`+text+`"}`)
 				require.True(t, a.OK && a.Foul == nil, "%s: %v", text, a)
 			}
-			before := claim(t, s, `{"do":"hash"}`).Hash
+			before := claim(t, s, `{"do":"state"}`).Hash
 			for _, do := range []string{"check", "play"} {
 				a := claim(t, s, `{"do":"`+do+`","move":"`+c.claim+`"}`)
 				if a.OK {
@@ -145,7 +144,7 @@ func TestImpossibleClaimsThroughThePipe(t *testing.T) {
 				} else {
 					require.Contains(t, a.Error.What, c.refused)
 				}
-				require.Equal(t, before, claim(t, s, `{"do":"hash"}`).Hash, "nothing changed")
+				require.Equal(t, before, claim(t, s, `{"do":"state"}`).Hash, "nothing changed")
 			}
 		})
 	}
@@ -292,7 +291,7 @@ var badRequests = []struct{ name, old, new, where, says string }{
 func TestBadRequests(t *testing.T) {
 	good := strings.Replace(claimsGame, "OPTIONS", "", 1)
 	s := claimsService(t, "")
-	before := claim(t, s, `{"do":"hash"}`).Hash
+	before := claim(t, s, `{"do":"state"}`).Hash
 	for _, c := range badRequests {
 		t.Run(c.name, func(t *testing.T) {
 			a := claim(t, s, changed(t, good, c.old, c.new))
@@ -300,7 +299,7 @@ func TestBadRequests(t *testing.T) {
 			require.Equal(t, c.where, a.Error.Where)
 			require.Contains(t, a.Error.What, c.says)
 			require.NotEmpty(t, a.Error.Expected)
-			require.Equal(t, before, claim(t, s, `{"do":"hash"}`).Hash)
+			require.Equal(t, before, claim(t, s, `{"do":"state"}`).Hash)
 		})
 	}
 }

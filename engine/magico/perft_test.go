@@ -1,9 +1,6 @@
 package magico_test
 
 import (
-	"bytes"
-	"encoding/json"
-	"fmt"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -13,12 +10,10 @@ import (
 	"pgregory.net/rapid"
 
 	"mastro/engine"
-	"mastro/engine/games"
 	"mastro/engine/gametest/perfttest"
 	"mastro/engine/magico"
 	"mastro/engine/magico/maze"
 	"mastro/engine/perft"
-	"mastro/engine/pipe"
 )
 
 // The tables of testdata/perft: how many sequences of turns there are for two
@@ -94,19 +89,7 @@ func perftNumbers(t testing.TB, words []string) (counts perftCounts) {
 	return counts
 }
 
-// request is the table's labyrinth as a request to the pipe.
-func (p *perftTable) request() string {
-	more := ""
-	if p.cameOut != "" {
-		more += `,"came_out":"` + p.cameOut + `"`
-	}
-	if p.fixed {
-		more += `,"options":{"spare":"fixed"}`
-	}
-	return `{"do":"new","game":"magico","setup":{"tiles":"` + p.tiles + `","spare":"` + p.spare + `","pawns":["0,0","6,6"]` + more + `}}`
-}
-
-// setup is the same as a set-up.
+// setup is the table's labyrinth as a set-up.
 func (p *perftTable) setup(t testing.TB) *magico.Setup {
 	s := &magico.Setup{CameOut: maze.NoArrow, Seats: []magico.Player{{Home: 0, Pawn: 0}, {Home: 48, Pawn: 48}}}
 	require.Len(t, p.tiles, maze.Cells)
@@ -185,45 +168,6 @@ func TestPerftOfMazes(t *testing.T) {
 			require.Equal(t, p.total[turns], count, "%s, %d turns", p.name, turns+1)
 		}
 	}
-}
-
-// So does the service, asked in JSON.
-func TestPerftThroughThePipe(t *testing.T) {
-	game, _ := games.Find(magico.Name)
-	piped, err := game.Piped("default.toml")
-	require.NoError(t, err)
-	for _, p := range perftTables(t) {
-		service := pipe.New(piped)
-		perftAsk(t, service, p.request())
-		for turns := 1; turns <= p.depths(); turns++ {
-			const most = 100_000_000_000
-			answer := perftAsk(t, service, fmt.Sprintf(`{"do":"perft","actions":%d,"most":%d}`, 2*turns, most))
-			require.Equal(t, p.total[turns-1], answer.Count, "%s, %d turns", p.name, turns)
-			answer = perftAsk(t, service, fmt.Sprintf(`{"do":"divide","actions":%d,"most":%d}`, 2*turns, most))
-			require.Len(t, answer.Divide, len(p.divide), p.name)
-			for i, share := range answer.Divide {
-				require.Equal(t, p.divide[i].move, share.Move, p.name)
-				require.Equal(t, p.divide[i].counts[turns-1], share.Count, "%s, %s, %d turns", p.name, share.Move, turns)
-			}
-		}
-	}
-}
-
-// perftAnswer is what the service answers to a line.
-type perftAnswer struct {
-	OK     bool
-	Count  uint64
-	Divide []struct {
-		Move  string
-		Count uint64
-	}
-}
-
-func perftAsk(t testing.TB, service *pipe.Service, line string) (a perftAnswer) {
-	answer := service.Answer(nil, []byte(line))
-	require.NoError(t, json.NewDecoder(bytes.NewReader(answer)).Decode(&a))
-	require.True(t, a.OK, "%s: %s", line, answer)
-	return a
 }
 
 // No enumeration lists anything twice, in any phase of any game.

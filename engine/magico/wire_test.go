@@ -7,27 +7,28 @@ import (
 	"strings"
 	"testing"
 
+	jsonv2 "github.com/go-json-experiment/json"
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
+	"mastro/configs/document"
 	"mastro/engine"
 	"mastro/engine/magico/maze"
 	"mastro/engine/perft"
 	"mastro/engine/pipe"
-	"mastro/engine/pipe/wire"
 )
 
 func wireOf(t require.TestingT) pipe.Form { return WireOf(defaultSet(t)) }
 
-func docOf(text string) wire.Doc { return wire.Doc{Data: []byte(text)} }
+func docOf(text string) pipe.Doc { return pipe.Doc{Data: []byte(text)} }
 
-// object is what write writes between brackets.
-func object(write func(*wire.Out)) string {
-	var o wire.Out
-	o.Open('{')
-	write(&o)
-	o.Close('}')
-	return string(o)
+// object is fields as the pipe writes them.
+func object(fields []document.Field) string {
+	text, err := jsonv2.Marshal(pipe.Object(fields))
+	if err != nil {
+		panic(err)
+	}
+	return string(text)
 }
 
 // snake is grid as digits.
@@ -247,7 +248,7 @@ func TestWireSetupReadsBack(t *testing.T) {
 	w := wireOf(t)
 	rapid.Check(t, func(t *rapid.T) {
 		p := drawnGame(t)
-		text := object(func(o *wire.Out) { w.Setup(o, p) })
+		text := object(w.Setup(p).Spelled())
 		q, _, _, err := w.ReadSetup(docOf(text))
 		require.NoError(t, err, text)
 		again := q.(*Position)
@@ -256,7 +257,7 @@ func TestWireSetupReadsBack(t *testing.T) {
 			again.phase = p.phase
 		}
 		require.Equal(t, p.Bytes(nil), again.Bytes(nil))
-		require.Equal(t, text, object(func(o *wire.Out) { w.Setup(o, p) }))
+		require.Equal(t, text, object(w.Setup(p).Spelled()))
 	})
 }
 
@@ -290,7 +291,7 @@ func TestWireSetupMistakes(t *testing.T) {
 	} {
 		require.Contains(t, wireFull, c.old)
 		_, _, _, err := wireOf(t).ReadSetup(docOf(strings.Replace(wireFull, c.old, c.new, 1)))
-		var wrong *wire.Error
+		var wrong *pipe.Error
 		require.ErrorAs(t, err, &wrong, c.new)
 		require.Equal(t, c.where, wrong.Where, "%s: %v", c.new, err)
 		require.Contains(t, wrong.What, c.what)
@@ -303,7 +304,7 @@ func TestWireSetupMistakes(t *testing.T) {
 func TestWireView(t *testing.T) {
 	p, _, _, err := wireOf(t).ReadSetup(docOf(wireFull))
 	require.NoError(t, err)
-	view := object(func(o *wire.Out) { wireOf(t).View(o, p.View(0)) })
+	view := object(wireOf(t).View(p.View(0)))
 	require.True(t, json.Valid([]byte(view)), view)
 	for _, part := range []string{
 		`"seat":1`, `"turn":2`, `"actor":2`, `"phase":"walk"`, `"spare":"fixed"`, `"tiles":"` + snake + `"`, `"spare":"7"`, `"came_out":"n5"`, `"arrows":[]`,
@@ -313,15 +314,13 @@ func TestWireView(t *testing.T) {
 	} {
 		require.Contains(t, view, part)
 	}
-	public := object(func(o *wire.Out) { wireOf(t).View(o, p.View(engine.Public)) })
+	public := object(wireOf(t).View(p.View(engine.Public)))
 	require.Contains(t, public, `"own":[]`)
 	require.Contains(t, public, `"may":["bat","owl","rat"]`)
-	knows := object(func(o *wire.Out) { wireOf(t).Knowledge(o, p.View(0)) })
-	require.Equal(t, `{"seat":1,"own":["bat","owl"],"players":[{"left":2,"not":[],"may":["bat","owl"]},{"left":1,"not":[],"may":["rat"]}]}`, knows)
-	state := object(func(o *wire.Out) { wireOf(t).State(o, p) })
+	state := object(wireOf(t).State(p))
 	require.Equal(t, `{"phase":"walk","number":0,"actor":2,"pushed":[0,0,0,0,0,0]}`, state)
 	p.Play(GoTo(2), nil)
-	state = object(func(o *wire.Out) { wireOf(t).State(o, p) })
+	state = object(wireOf(t).State(p))
 	require.Equal(t, `{"phase":"tell","number":0,"actor":"table","pushed":[0,0,0,0,0,0],"reached":["bat","rat"]}`, state)
 }
 

@@ -70,19 +70,7 @@ func TestAPartMayChangeTwice(t *testing.T) {
 	require.Equal(t, "accepted", a.Verdict.Kind, "a clock that ran back is not noticed")
 }
 
-// A part that is unknown or adrift may stand in any way.
-func TestRepairOfPartsInDoubt(t *testing.T) {
-	s := begun(t)
-	answers := make(map[string]string)
-	for _, doubt := range []string{"unknown", "adrift"} {
-		out := string(s.Answer(nil, []byte(`{"do":"repair","parts":[1,"`+doubt+`",0]}`)))
-		require.Contains(t, out, `"lines":[{"moves":["turn 1"]`)
-		answers[doubt] = out
-	}
-	require.Equal(t, answers["unknown"], answers["adrift"])
-}
-
-// What a public record does not have, the table is asked for.
+// What a record for all does not tell, the table is asked for.
 func TestAPublicRecordLoadsAsABlindGame(t *testing.T) {
 	s := begun(t)
 	tell(t, s, `{"do":"play","move":"go 2"}`)

@@ -3,204 +3,182 @@ package pipe
 import (
 	"errors"
 	"fmt"
-	"slices"
+
+	"github.com/go-json-experiment/json/jsontext"
 
 	"mastro/configs"
 	"mastro/engine"
-	"mastro/engine/pipe/wire"
 	"mastro/engine/record"
 	"mastro/engine/referee"
 )
 
-// Version is that of the requests and answers: raised when one of them changes
-// its meaning or goes away, not when one is added.
-const Version = 1
+type offered struct {
+	Pipe  int    `json:"pipe" says:"the version of these requests"`
+	Games []game `json:"games" says:"each game"`
+}
 
-func (s *Service) listGames(_ *args, o *wire.Out) error {
-	o.Name("pipe")
-	o.Int(Version)
-	o.Name("games")
-	o.Open('[')
+type game struct {
+	Game    string `json:"game" says:"its name"`
+	Rules   int    `json:"rules" says:"the version of its rules"`
+	Seats   [2]int `json:"seats" says:"how many may play: the least and the most"`
+	Options object `json:"options" says:"the house rules, each with its values, the usual one first"`
+}
+
+func (s *Service) listGames(*nothing) (*offered, error) {
+	all := &offered{Pipe: Version}
 	for i := range s.games {
 		g := &s.games[i]
 		least, most := g.Form.Seats()
-		o.Open('{')
-		o.Name("game")
-		o.Text(g.Name)
-		o.Name("rules")
-		o.Int(g.Book.Rules())
-		o.Name("seats")
-		o.Open('[')
-		o.Int(least)
-		o.Int(most)
-		o.Close(']')
-		o.Name("options")
-		o.Open('{')
-		listOptions(o, g.Form.Rules().Options())
-		o.Close('}')
-		o.Close('}')
+		all.Games = append(all.Games, game{g.Name, g.Book.Rules(), [2]int{least, most}, options(g.Form.Rules().Options())})
 	}
-	o.Close(']')
-	return nil
+	return all, nil
 }
 
-// listOptions writes house rules, each with the values that it may have.
-func listOptions(o *wire.Out, all []engine.Option) {
+// options are house rules, each with the values that it may have.
+func options(all []engine.Option) object {
+	list := object{}
 	for _, option := range all {
-		o.Name(option.Name)
-		o.Open('[')
-		for value := range option.Count() {
-			if option.Values == nil {
-				o.Bool(value == 1)
-			} else {
-				o.Text(option.Values[value])
+		values := make([]any, option.Count())
+		for i := range values {
+			if values[i] = i == 1; option.Values != nil {
+				values[i] = option.Values[i]
 			}
 		}
-		o.Close(']')
+		list = append(list, member{option.Name, values})
 	}
+	return list
 }
 
-func (s *Service) begin(a *args, o *wire.Out) error {
-	g, err := s.named(a)
+type newAsk struct {
+	Game    *string        `json:"game" usual:"the first of games" says:"which"`
+	Seed    *uint64        `json:"seed" usual:"0" says:"what map, towers and tiles are drawn from"`
+	Seats   *int           `json:"seats" usual:"2" says:"how many play a drawn game"`
+	Options jsontext.Value `json:"options" usual:"the usual rules" says:"house rules of a drawn game, as games lists them"`
+	Setup   jsontext.Value `json:"setup" usual:"a drawn one" says:"where everything is, see the game below; then seed, seats and options are left out"`
+}
+
+type begun struct {
+	Game  string `json:"game" says:"its name"`
+	Rules int    `json:"rules" says:"the version of its rules"`
+	Seats int    `json:"seats" says:"how many play"`
+	progress
+}
+
+func (s *Service) begin(a *newAsk) (*begun, error) {
+	g := &s.games[0]
+	if a.Game != nil {
+		if g = s.named(*a.Game); g == nil {
+			return nil, wrong("/game", fmt.Sprintf("there is no game %.60q", *a.Game), `one that "games" lists`)
+		}
+	}
+	start := g.drawn
+	if a.Setup != nil {
+		start = g.spelled
+	}
+	p, begun, err := start(a)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	var start record.Start
-	var p engine.Sensed
-	if setup := a.value("setup"); setup.given {
-		start, p, err = spelled(g, a, a.doc(setup.member))
-	} else {
-		start, p, err = drawn(g, a)
+	return s.sit(g, begun, referee.New(p)), nil
+}
+
+// named is the game of that name, or nil.
+func (s *Service) named(name string) *Game {
+	for i := range s.games {
+		if s.games[i].Name == name {
+			return &s.games[i]
+		}
 	}
-	if err != nil {
-		return err
-	}
-	s.sit(g, start, p.Fork().(engine.Sensed), referee.New(p))
-	s.tellBegin(a, o, 0)
 	return nil
-}
-
-// named is the game that a request names.
-func (s *Service) named(a *args) (*Game, error) {
-	v := a.value("game")
-	if !v.given {
-		return &s.games[0], nil
-	}
-	name := a.text("game")
-	i := slices.IndexFunc(s.games, func(g Game) bool { return g.Name == name })
-	if i < 0 {
-		return nil, a.wrong(v.member, fmt.Sprintf("there is no game %.60q", name), "one that \"games\" lists")
-	}
-	return &s.games[i], nil
 }
 
 // spelled is the start of a game whose set-up is spelled out.
-func spelled(g *Game, a *args, setup wire.Doc) (record.Start, engine.Sensed, error) {
-	for _, name := range []string{"seed", "seats", "options"} {
-		if v := a.value(name); v.given {
-			return record.Start{}, nil, a.wrong(v.member, "a set-up that is spelled out is not drawn", "either "+name+" or setup")
-		}
+func (g *Game) spelled(a *newAsk) (p engine.Sensed, start record.Start, err error) {
+	if a.Seed != nil || a.Seats != nil || a.Options != nil {
+		return nil, start, wrong("/setup", "a set-up that is spelled out is not drawn", "either setup, or seed, seats and options")
 	}
-	p, set, text, err := g.Form.ReadSetup(setup)
-	return record.Start{Set: set, Setup: text}, p, err
+	p, start.Set, start.Setup, err = g.Form.ReadSetup(Doc{a.Setup, "/setup"})
+	return p, start, err
 }
 
 // drawn is the start of a game that is drawn from a seed.
-func drawn(g *Game, a *args) (record.Start, engine.Sensed, error) {
-	seats := a.number("seats", 2)
+func (g *Game) drawn(a *newAsk) (p engine.Sensed, start record.Start, err error) {
+	seats, seed, options := 2, uint64(0), jsontext.Value("{}")
+	if a.Seats != nil {
+		seats = *a.Seats
+	}
+	if a.Seed != nil {
+		seed = *a.Seed
+	}
+	if a.Options != nil {
+		options = a.Options
+	}
 	if least, most := g.Form.Seats(); seats < least || seats > most {
-		return record.Start{}, nil, a.wrong(a.value("seats").member, fmt.Sprintf("%d cannot play %s", seats, g.Name), fmt.Sprintf("%d to %d", least, most))
+		return nil, start, wrong("/seats", fmt.Sprintf("%d cannot play %s", seats, g.Name), fmt.Sprintf("%d to %d", least, most))
 	}
-	options := wire.Doc{Data: []byte("{}")}
-	if v := a.value("options"); v.given {
-		options = a.doc(v.member)
-	}
-	rules, err := g.Form.ReadOptions(options)
+	rules, err := g.Form.ReadOptions(Doc{options, "/options"})
 	if err != nil {
-		return record.Start{}, nil, err
+		return nil, start, err
 	}
-	start, err := g.Book.Drawn(seats, a.value("seed").wide, rules)
-	if err != nil {
-		return record.Start{}, nil, err
+	if start, err = g.Book.Drawn(seats, seed, rules); err != nil {
+		return nil, start, err
 	}
-	p, err := g.Book.Begin(start)
-	return start, p, err
+	p, err = g.Book.Begin(start)
+	return p, start, err
 }
 
-// sit begins to play, or goes on. first is where the game started.
-func (s *Service) sit(g *Game, start record.Start, first engine.Sensed, m *referee.Match) {
-	s.game, s.start, s.first, s.match = g, start, first, m
-	s.sensed, s.pos = false, nil
+// sit begins to play, or goes on.
+func (s *Service) sit(g *Game, start record.Start, m *referee.Match) *begun {
+	s.game, s.start, s.match, s.from, s.sensed, s.hints = g, start, m, m.Count(), false, engine.Hints{}
+	return &begun{g.Name, g.Book.Rules(), m.Seats(), s.progress()}
 }
 
-func (s *Service) tellBegin(a *args, o *wire.Out, from int) {
-	o.Name("game")
-	o.Text(s.game.Name)
-	o.Name("rules")
-	o.Int(s.game.Book.Rules())
-	o.Name("seats")
-	o.Int(s.match.Seats())
-	s.progress(a, o, from)
+type loadAsk struct {
+	Record *string `json:"record" says:"as record gave it"`
 }
 
-func (s *Service) load(a *args, o *wire.Out) error {
-	m := a.value("record").member
-	r, match, err := record.Resume("record", []byte(a.text("record")), s.book)
-	if err != nil {
-		return a.inRecord(m, err)
-	}
-	g := &s.games[slices.IndexFunc(s.games, func(g Game) bool { return g.Name == r.Game })]
-	first, err := g.Book.Begin(r.Start)
-	if err != nil {
-		return a.inRecord(m, err)
-	}
-	s.sit(g, r.Start, first, match)
-	s.tellBegin(a, o, match.Count())
-	return nil
-}
-
-// book knows the games for records.
-func (s *Service) book(name string) (record.Book, bool) {
-	for i := range s.games {
-		if s.games[i].Name == name {
-			return s.games[i].Book, true
+func (s *Service) load(a *loadAsk) (*begun, error) {
+	r, match, err := record.Resume("record", []byte(*a.Record), func(name string) (record.Book, bool) {
+		g := s.named(name)
+		if g == nil {
+			return nil, false
 		}
+		return g.Book, true
+	})
+	if e, ok := errors.AsType[*configs.Error](err); ok {
+		return nil, wrong("/record", fmt.Sprintf("line %d, column %d: %s", e.Line, e.Column, e.What), e.Remedy)
 	}
-	return nil, false
+	if err != nil {
+		return nil, wrong("/record", err.Error(), `a record as "record" gives it`)
+	}
+	return s.sit(s.named(r.Game), r.Start, match), nil
 }
 
-// inRecord is what is wrong in a record, with its line there.
-func (a *args) inRecord(m *member, err error) error {
-	var wrong *configs.Error
-	if errors.As(err, &wrong) {
-		return a.wrong(m, fmt.Sprintf("line %d, column %d: %s", wrong.Line, wrong.Column, wrong.What), wrong.Remedy)
-	}
-	return a.wrong(m, err.Error(), "a record as \"record\" gives it")
+type recordAsk struct {
+	Seat *seat `json:"seat" usual:"the whole record" says:"only \"public\": as everybody may have it"`
 }
 
-func (s *Service) tellRecord(a *args, o *wire.Out) error {
+type recorded struct {
+	Record string `json:"record" says:"it"`
+}
+
+func (s *Service) record(a *recordAsk) (*recorded, error) {
+	if a.Seat != nil && engine.Seat(*a.Seat) != engine.Public {
+		return nil, wrong("/seat", "records for one seat are not made any more, "+removed, `"public", or leave it out for the whole record`)
+	}
 	if s.start.Set == nil {
-		return a.wrong(a.named("do"), "this game is played with no printed set, and no record could tell with what", "a game that was drawn, or whose set-up has the towers and tiles of a set")
+		return nil, wrong("/do", "this game is played with no printed set, and no record could tell with what", "a game that was drawn, or whose set-up has the towers and tiles of a set")
 	}
 	r := record.Of(s.game.Name, s.game.Book, s.start, s.match)
 	if n := len(r.Steps); n > record.MaxSteps {
-		return a.wrong(a.named("do"), fmt.Sprintf("%d steps were played, too many for a record", n), fmt.Sprintf("a game of at most %d steps", record.MaxSteps))
+		return nil, wrong("/do", fmt.Sprintf("%d steps were played, too many for a record", n), fmt.Sprintf("a game of at most %d steps", record.MaxSteps))
 	}
-	var err error
-	if v := a.value("seat"); v.given {
-		if engine.Seat(v.n) != engine.Public {
-			return a.wrong(v.member, "records for one seat are not made since 28 November 2026", `"public", or leave it out for the whole record`)
+	if a.Seat != nil {
+		var err error
+		if r, err = r.For(engine.Public, s.game.Book); err != nil {
+			return nil, err
 		}
-		r, err = r.ForAll(s.game.Book)
 	}
-	var text []byte
-	if err == nil {
-		text, err = r.Write(s.game.Book)
-	}
-	if err != nil {
-		return err
-	}
-	o.Name("record")
-	o.Text(string(text))
-	return nil
+	text, err := r.Write(s.game.Book)
+	return &recorded{string(text)}, err
 }

@@ -24,6 +24,9 @@ func session(tb testing.TB, seed uint64, moves int) (lines []byte, requests int)
 	for n := 0; n < moves && p.Actor() != engine.Nobody; n++ {
 		all := p.Moves(nil)
 		m := all[r.Below(len(all))]
+		if p.Write(m) == "stop" {
+			continue // or the game is over after a few moves
+		}
 		if p.Actor() != engine.Table { // what is sealed tells itself
 			lines = fmt.Appendf(lines, `{"id":%d,"do":"check","move":%q}`+"\n", n, p.Write(m))
 			lines = fmt.Appendf(lines, `{"id":%d,"do":"play","move":%q}`+"\n", n, p.Write(m))
@@ -56,8 +59,8 @@ func BenchmarkCheckAndPlay(b *testing.B) {
 func BenchmarkRequest(b *testing.B) {
 	lines, _ := session(b, 7, 300)
 	for _, request := range []string{
-		`{"id":1,"do":"check","move":"end"}`, `{"id":1,"do":"check","move":"rope 3"}`, `{"id":1,"do":"moves"}`, `{"id":1,"do":"hash"}`,
-		`{"id":1,"do":"view","seat":1}`, `{"id":1,"do":"events","seat":1,"since":100}`, `{"id":1,"do":"state"}`,
+		`{"id":1,"do":"check","move":"end"}`, `{"id":1,"do":"check","move":"rope 3"}`, `{"id":1,"do":"moves"}`,
+		`{"id":1,"do":"view","seat":1}`, `{"id":1,"do":"state"}`,
 	} {
 		b.Run(request, func(b *testing.B) {
 			s, line, out := pipe.New(offered(b)), []byte(request), []byte(nil)

@@ -9,13 +9,10 @@
 // A request is {"id":7,"do":"play","move":"go 3"}; its answer is
 // {"id":7,"ok":true,...}, or {"id":7,"ok":false,"error":{...}} for a line that
 // cannot be served, which changes nothing. A move that the rules refuse is no
-// error but an answer with a foul. Help says it all: it is made from the table
-// that serves the requests, in table.go.
+// error but an answer with a foul. Requests and answers are structs; the table in
+// requests.go serves them, and Help explains them by their tags.
 //
-// One game is played at a time. Whoever holds the pipe is its Master: state,
-// setup, moves, check, hash and a whole record tell secrets. What view,
-// knowledge, hint, events and a record for a seat tell, that seat may know.
-//
-// The package knows no game. What belongs to one, its set-ups, views and the
-// names of its events, is read and written by its Form.
+// One game is played at a time. Whoever holds the pipe is its Master: state, moves, check
+// and a whole record tell secrets. What a view, a hint, events for a seat and a public
+// record tell, that seat may know. The package knows no game: its Form does.
 package pipe

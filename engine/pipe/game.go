@@ -1,6 +1,8 @@
 package pipe
 
 import (
+	"mastro/configs"
+	"mastro/engine"
 	"mastro/engine/record"
 	"mastro/engine/rulings"
 )
@@ -20,4 +22,31 @@ type Book interface {
 	Drawn(seats int, seed uint64, options []byte) (record.Start, error)
 	// Rulings is what is settled of the rules.
 	Rulings(rulings.Language) (rulings.Document, error)
+}
+
+// Form is how the documents of a game are written. What is wrong in one that is read is an
+// *Error.
+type Form struct{ engine.Form }
+
+// ReadOptions reads house rules into a record's section.
+func (f Form) ReadOptions(doc Doc) ([]byte, error) {
+	rules := f.Rules().Document()
+	if err := doc.Read(rules); err != nil {
+		return nil, err
+	}
+	return configs.Write(rules.Fields), nil
+}
+
+// ReadSetup reads a set-up that is spelled out: as a position, and as the sections of a
+// record, which are nil where no file can describe the set.
+func (f Form) ReadSetup(doc Doc) (p engine.Sensed, set, setup []byte, err error) {
+	s := f.Blank()
+	if err := doc.Read(s.Document()); err != nil {
+		return nil, nil, nil, err
+	}
+	if printed := s.Set(); printed != nil {
+		set, setup = configs.Write(printed), configs.Write(s.Document().Fields)
+	}
+	p, err = s.Position()
+	return p, set, setup, doc.place(err)
 }

@@ -30,7 +30,6 @@ type reply struct {
 	Refused string
 	Wanted  any
 	State   struct{ Setup json.RawMessage }
-	Setup   json.RawMessage
 	Moves   []string
 	Verdict struct {
 		Kind   string
@@ -51,6 +50,8 @@ func tell(t require.TestingT, s *pipe.Service, line string) (a reply) {
 	return a
 }
 
+func stateOf(t require.TestingT, s *pipe.Service) reply { return tell(t, s, `{"do":"state"}`) }
+
 func hashOf(p engine.Position) string { return fmt.Sprintf("%016x", engine.Hash(p, nil)) }
 
 // random is a drawn game of some options, as a request and as a match.
@@ -62,8 +63,8 @@ func random(t *rapid.T, s *pipe.Service) *referee.Match {
 	options := fmt.Sprintf("near = \"aligned\"\nchain = %q\nhidden = %q\n", chain, hidden)
 	p, err := g.BeginDrawn(seats, seed, []byte(options))
 	require.NoError(t, err)
-	a := tell(t, s, fmt.Sprintf(`{"do":"new","seed":%d,"seats":%d,"options":{"near":"aligned","chain":%q,"hidden":%q},"hash":true}`, seed, seats, chain, hidden))
-	require.Equal(t, hashOf(p), a.Hash)
+	tell(t, s, fmt.Sprintf(`{"do":"new","seed":%d,"seats":%d,"options":{"near":"aligned","chain":%q,"hidden":%q}}`, seed, seats, chain, hidden))
+	require.Equal(t, hashOf(p), stateOf(t, s).Hash)
 	return referee.New(p)
 }
 
@@ -85,7 +86,7 @@ func TestAGameThroughThePipeIsTheGame(t *testing.T) {
 		for range rapid.IntRange(0, 60).Draw(t, "moves") {
 			step(t, s, m)
 		}
-		require.Equal(t, hashOf(m.Position()), tell(t, s, `{"do":"hash"}`).Hash)
+		require.Equal(t, hashOf(m.Position()), tell(t, s, `{"do":"state"}`).Hash)
 	})
 }
 
@@ -94,7 +95,7 @@ func step(t *rapid.T, s *pipe.Service, m *referee.Match) {
 	from := m.Count()
 	if rapid.IntRange(0, 9).Draw(t, "undo") == 0 {
 		m.Undo()
-		compare(t, m, from, tell(t, s, `{"do":"undo","hash":true}`))
+		compare(t, s, m, from, tell(t, s, `{"do":"undo"}`))
 		return
 	}
 	mv, err := m.Read(m.Write(move(t, m)))
@@ -107,11 +108,11 @@ func step(t *rapid.T, s *pipe.Service, m *referee.Match) {
 	if certain {
 		same(t, check, tell(t, s, fmt.Sprintf(`{"do":"check","move":%q}`, m.Write(mv))))
 	}
-	a := tell(t, s, fmt.Sprintf(`{"do":"play","move":%q,"hash":true}`, m.Write(mv)))
+	a := tell(t, s, fmt.Sprintf(`{"do":"play","move":%q}`, m.Write(mv)))
 	same(t, foul, a)
 	waits := m.RequestedTurn() != engine.NoMove || m.Verdict().Kind == referee.Where
 	require.Equal(t, foul == nil && !waits, a.Played == 1)
-	compare(t, m, from, a)
+	compare(t, s, m, from, a)
 }
 
 func same(t *rapid.T, foul *engine.Foul, a reply) {
@@ -125,8 +126,8 @@ func same(t *rapid.T, foul *engine.Foul, a reply) {
 }
 
 // compare holds an answer against the match.
-func compare(t *rapid.T, m *referee.Match, from int, a reply) {
-	require.Equal(t, hashOf(m.Position()), a.Hash)
+func compare(t *rapid.T, s *pipe.Service, m *referee.Match, from int, a reply) {
+	require.Equal(t, hashOf(m.Position()), stateOf(t, s).Hash)
 	number, of := m.Turn()
 	require.Equal(t, number, a.Turn.Number)
 	require.Equal(t, int(of)+1, a.Turn.Seat)
@@ -201,11 +202,11 @@ func motion(t *rapid.T, s *pipe.Service, m *referee.Match, at int) {
 		}
 		choice := rapid.IntRange(1, choices).Draw(t, "choice")
 		m.Answer(choice - 1)
-		line = fmt.Sprintf(`{"do":"answer","choice":%d,"hash":true}`, choice)
+		line = fmt.Sprintf(`{"do":"answer","choice":%d}`, choice)
 	case 1:
 		part := rapid.IntRange(0, m.Position().Parts()-1).Draw(t, "walk")
 		m.Walk(part)
-		line = fmt.Sprintf(`{"do":"walk","part":%d,"hash":true}`, part+1)
+		line = fmt.Sprintf(`{"do":"walk","part":%d}`, part+1)
 	case 2:
 		if m.Verdict().Kind != referee.InOrder && m.Verdict().Kind != referee.Accepted {
 			return
@@ -216,10 +217,10 @@ func motion(t *rapid.T, s *pipe.Service, m *referee.Match, at int) {
 		part := rapid.SampledFrom(append(m.Stands(), 0, 1)).Draw(t, "part")
 		to := rapid.IntRange(0, 5).Draw(t, "to")
 		m.Observe([]engine.Change{{Part: part, To: engine.Standing(to), Onset: time.Duration(at) * time.Millisecond, Rest: time.Duration(at+400) * time.Millisecond}})
-		line = fmt.Sprintf(`{"do":"observe","changes":[{"part":%d,"to":%d,"onset":%d,"rest":%d}],"hash":true}`, part+1, to, at, at+400)
+		line = fmt.Sprintf(`{"do":"observe","changes":[{"part":%d,"to":%d,"onset":%d,"rest":%d}]}`, part+1, to, at, at+400)
 	}
 	a := tell(t, s, line)
-	compare(t, m, from, a)
+	compare(t, s, m, from, a)
 	v := m.Verdict()
 	require.Len(t, a.Verdict.Lines, len(v.Lines))
 	require.Len(t, a.Verdict.Stands, len(v.Stands))
@@ -234,22 +235,22 @@ func TestRecordsComeBack(t *testing.T) {
 		for range rapid.IntRange(0, 30).Draw(t, "moves") {
 			step(t, s, m)
 		}
-		hash := tell(t, s, `{"do":"hash"}`).Hash
+		hash := stateOf(t, s).Hash
 		recorded := tell(t, s, `{"do":"record"}`).Record
 		text, err := json.Marshal(recorded)
 		require.NoError(t, err)
 		again := pipe.New(offered(t))
-		require.Equal(t, hash, tell(t, again, fmt.Sprintf(`{"do":"load","record":%s,"hash":true}`, text)).Hash)
+		tell(t, again, fmt.Sprintf(`{"do":"load","record":%s}`, text))
+		require.Equal(t, hash, stateOf(t, again).Hash)
 		require.Equal(t, recorded, tell(t, again, `{"do":"record"}`).Record)
-		require.JSONEq(t, string(tell(t, s, `{"do":"setup"}`).Setup), string(tell(t, again, `{"do":"setup"}`).Setup))
 		for range rapid.IntRange(0, 10).Draw(t, "on") {
 			mv := move(t, m)
-			line := fmt.Sprintf(`{"do":"play","move":%q,"hash":true}`, m.Write(mv))
+			line := fmt.Sprintf(`{"do":"play","move":%q}`, m.Write(mv))
 			one, other := s.Answer(nil, []byte(line)), again.Answer(nil, []byte(line))
 			var a, b reply
 			require.NoError(t, json.Unmarshal(one, &a))
 			require.NoError(t, json.Unmarshal(other, &b))
-			require.Equal(t, a.Hash, b.Hash)
+			require.Equal(t, stateOf(t, s).Hash, stateOf(t, again).Hash)
 			require.Equal(t, a.Events, b.Events)
 		}
 		require.Equal(t, tell(t, s, `{"do":"record"}`).Record, tell(t, again, `{"do":"record"}`).Record)
@@ -261,13 +262,14 @@ func TestSetupsComeBack(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s := pipe.New(offered(t))
 		m := random(t, s)
-		hash := tell(t, s, `{"do":"hash"}`).Hash
+		start := stateOf(t, s)
 		for range rapid.IntRange(0, 10).Draw(t, "moves") {
 			step(t, s, m)
 		}
-		setup := tell(t, s, `{"do":"setup"}`).Setup
-		require.Equal(t, hash, tell(t, s, fmt.Sprintf(`{"do":"new","setup":%s,"hash":true}`, setup)).Hash)
-		require.JSONEq(t, string(setup), string(tell(t, s, `{"do":"setup"}`).Setup))
+		tell(t, s, fmt.Sprintf(`{"do":"new","setup":%s}`, start.State.Setup))
+		again := stateOf(t, s)
+		require.Equal(t, start.Hash, again.Hash)
+		require.JSONEq(t, string(start.State.Setup), string(again.State.Setup))
 		require.NotEmpty(t, tell(t, s, `{"do":"record"}`).Record, "a whole printed set can be recorded")
 	})
 }

@@ -1,176 +1,177 @@
 package pipe
 
 import (
+	_ "embed"
 	"fmt"
+	"reflect"
+	"slices"
 	"strings"
 
 	"mastro/configs/document"
+	"mastro/engine"
+	"mastro/engine/rulings"
 )
 
-// Help explains the pipe in full: the lines, every request with what it says
-// and gives, and what the games that are offered add to it. The requests are
-// told from the table that serves them.
+//go:embed help.txt
+var helpOfLines string
+
+// Help explains the pipe: the lines, every request with what it says and what is answered,
+// and what the games that are offered add to it. It is made from the table that serves the
+// requests, and from the tags of its structs.
 func Help(games ...Game) string {
-	var b strings.Builder
-	b.WriteString(helpLines)
-	b.WriteString("\nREQUESTS\n")
+	h := help{listed: map[reflect.Type]bool{}}
+	h.WriteString(helpOfLines)
+	h.heading("REQUESTS")
 	for _, r := range table() {
-		r.help(&b)
+		fmt.Fprintf(&h, "  %s\n", r.do)
+		h.text("      ", r.says)
+		h.fields(r.ask, "      ")
+		h.answer(r.answer)
 	}
-	b.WriteString(helpAnswers)
+	h.heading("PARTS OF REQUESTS AND ANSWERS")
+	for i := 0; i < len(h.parts); i++ { // a part may name others
+		fmt.Fprintf(&h, "  %s\n", h.parts[i].Name())
+		h.fields(h.parts[i], "      ")
+	}
 	for _, g := range games {
-		fmt.Fprintf(&b, "\n%s: MOVES, SET-UPS AND VIEWS\n%s", strings.ToUpper(g.Name), g.help())
+		h.heading(strings.ToUpper(g.Name) + ": MOVES, SET-UPS AND VIEWS")
+		h.game(&g)
 	}
-	return b.String()
+	return h.String()
 }
 
-const helpLines = `LINES
-  A request is one line with one JSON object, an answer too. A blank line is
-  no request and gets no answer; every other line gets one, in order.
+// help is the text that is being written, and the parts of requests and answers that it has
+// named.
+type help struct {
+	strings.Builder
+	parts  []reflect.Type
+	listed map[reflect.Type]bool
+}
 
-      {"id":7,"do":"play","move":"go 3"}
-      {"id":7,"ok":true,"played":1,...}
+func (h *help) heading(text string) { fmt.Fprintf(h, "\n%s\n", text) }
 
-  "do" says what; the other members are those of the request below, each once,
-  told apart by case, and no others. "id" is text, a number, true, false or
-  null; the answer repeats it as it stands, and leaves it out if there is none.
-  Parts of the table (bases), seats, moves and choices count from 1, events
-  and turns from 0. What is not said is left out: null is refused everywhere but
-  as "id".
+func (h *help) text(margin, text string) { document.Paragraph(&h.Builder, margin, margin, text) }
 
-  A line that cannot be served changes nothing, and the next one is served:
+// line explains one thing behind its name.
+func (h *help) line(margin, name, text string) {
+	if len([]rune(name)) > 7 {
+		name += " "
+	}
+	document.Paragraph(&h.Builder, fmt.Sprintf("%s%-8s ", margin, name), strings.Repeat(" ", len(margin)+9), text)
+}
 
-      {"id":7,"ok":false,"error":{"what":"\"up\" is no request","where":"/do",
-       "offset":12,"expected":"one of games, new, ..."}}
+// answer explains an answer. The most usual one is explained once.
+func (h *help) answer(t reflect.Type) {
+	if t == reflect.TypeFor[outcome]() {
+		h.line("      -> ", "...", "What "+h.part(t)+" has.")
+		return
+	}
+	h.fields(t, "      -> ")
+}
 
-  "where" is a JSON pointer into the request, "" for the line itself, of at most
-  200 characters, "…" at the end of a longer one; "offset" the place in the line
-  in bytes from 0. A line of 1048576 bytes (1 MiB) or more is refused unread; an
-  answer may be longer. The program ends with exit code 0 when its input ends.
-
-  What the rules or the referee refuse is no error: the answer is ok and has a
-  "foul" or a "refused", and what was asked for has not been done. "refused"
-  names the reason: referee.board, referee.no_walk, referee.undo_nothing,
-  referee.undo_revealed, referee.undo_answered, referee.undo_turn,
-  referee.undo_amended, referee.undo_board, referee.amend, referee.amend_same or
-  referee.amend_pushed. "says" beside it is the sentence for people, as in a
-  foul.
-
-  Whoever holds the pipe is the Master. setup, state, moves, turnings, check,
-  hash, perft, divide and a whole record tell what lies hidden. A view,
-  knowledge, a hint, the events for a seat and a record for a seat tell what
-  that seat may know and no more: only these are for players.
-`
-
-const helpAnswers = `PROGRESS
-  What every request gives that can change the game.
-      from     The number of the first event in events.
-      events   What happened: {"public":[...],"1":[...],"2":[...]}, to each
-               audience what it may know.
-      actor    Who decides now: a seat, "table" when the table must tell what
-               was found, or null when the game is over.
-      turn     {"number": turns played, "seat": whose turn it is}.
-      verdict  The referee's word on the board.
-      wanted   Only while a turn is asked for that sensors must see done:
-               {"move", "repair": what is still to be turned}. withdraw, undo
-               or playing something else drops it.
-      result   Only of a game that is over: {"winners": seats, "scores"}.
-      hash     Only where it was asked for.
-
-EVENTS
-  {"event": its name, "seat": who did it, "other": whom it was done to, "part":
-  where, "what": which thing, "count": how many, or steps of 60° clockwise}.
-  What does not concern an event, or is unknown to the audience, is left out; so
-  is a count of 0. Every game has "taken_back": seat took back count moves;
-  and one of towers "amended": the table is right, part stands turned by count.
-
-FOULS
-  {"ruling": "labiro/5", "reason": "labiro.out_of_reach", "says": {"it": "La
-  torre 7 non è la tua né una adiacente.", "en": ...}, "part", "other": a second
-  part that the sentence names, "seat", "what", "count": a number that belongs
-  to the reason, often the rotations left, "instead": up to three legal moves
-  that come nearest, the best first}. part, other, seat and what are left out
-  where there is none. The ruling's number is that of the game's rules. A reason
-  is the name of its sentence: each game's are listed below. says is the
-  sentence in each language, ready to show to everybody. referee.not_asked is a
-  turn that would be legal but is not the one that is wanted; it is against no
-  ruling and has none.
-
-VERDICTS
-  {"kind": ...} and, by kind:
-      in_order    The board stands as it must.
-      accepted    A legal turn was seen and played: "moves".
-      taken_back  Turns were undone by hand.
-      asked       Answer one of "lines": [{"moves": what was turned, none when
-                  all was turned back, "asks": true when it spends something
-                  or an illegal turn looks the same}].
-      where       Answer one of "stands": [{"part": where the figure stood,
-                  "way": the events on the way there}], or drop what was
-                  to be played with undo or withdraw.
-      foul        No legal turn: "foul", and "repair": [{"part", "steps":
-                  to turn it by, clockwise when positive}].
-      restore     A part stands otherwise and nobody is to blame: "repair".
-      undo        The last turn is to be turned back by hand: "repair".
-      unsettled   "doubt": parts that rest half turned or cannot be told.
-      ignored     The game is over; the board may be cleared.
-
-COUNTING
-  perft and divide count, from the present position on, the moves that moves
-  lists, whoever decides; what is legal but not listed, as turns that push
-  others along, is not counted.
-
-      actions  Each move is an action, those of the table too: what brings
-               something to light is one action, and that the table tells it is
-               the next, also where play does both at once because only one
-               thing can come out. "count" is how many sequences of exactly so
-               many actions there are: 1 of none. One that the end of the game
-               cuts short is not counted.
-      turns    "positions" is how many different positions there are once so
-               many more turns are complete, the present one from where it is,
-               in games that go on; "finished" is how many different finished
-               games can be met in these turns. Different is what hash tells
-               apart: how all stands and lies, the number of turns played, what
-               each seat has seen, what was put down for all to see, what was
-               used in this turn. Which of two like tiles is which is no
-               difference.
-      divide   A share for each move, in the order of moves: what follows it.
-               The counts of actions add up to that of perft. With turns a
-               share has all positions and finished games to which some way
-               leads that begins with the move; several moves may lead to the
-               same ones, so that the shares add up to more.
-      most     Beyond it the answer is an error. With actions it bounds the
-               sequences, those cut short too, of all shares together: ten to
-               twenty million take a second, the usual 200000000 some ten or
-               twenty seconds, more takes minutes to hours, as one chooses. With
-               turns it bounds the different positions held at the same time,
-               for each share anew: 200000 take some 100 MB, 2000000 a gigabyte.
-`
-
-func (r *request) help(b *strings.Builder) {
-	fmt.Fprintf(b, "  %s\n", r.do)
-	document.Paragraph(b, "      ", "      ", r.says)
-	for i := range r.fields {
-		f := &r.fields[i]
-		usual := "; must be said"
-		if !f.must {
-			usual = "; left out: " + f.usual
+// fields explains what a struct has. An embedded one is a part of its own.
+func (h *help) fields(t reflect.Type, margin string) {
+	for i := range t.NumField() {
+		f := t.Field(i)
+		if f.Anonymous {
+			h.line(margin, "...", "And what "+h.part(f.Type)+" has.")
+			continue
 		}
-		document.Paragraph(b, fmt.Sprintf("      %-8s ", f.name), "               ", upper(f.expects(f.span()))+usual+". "+upper(f.says)+".")
+		name, _, _ := strings.Cut(f.Tag.Get("json"), ",")
+		text := h.kind(f.Type)
+		if usual := f.Tag.Get("usual"); usual != "" {
+			text += "; left out: " + usual
+		}
+		if says := f.Tag.Get("says"); says != "" {
+			text += ". " + upper(says)
+		}
+		h.line(margin, name, upper(text)+".")
 	}
-	document.Paragraph(b, "      ->       ", "               ", upper(r.gives)+".")
-	b.WriteByte('\n')
 }
 
-// span is the range of a field's numbers as far as it is the same in every
-// game.
-func (f *field) span() string {
-	switch f.kind {
-	case number:
-		return fmt.Sprintf("%d to %d", f.least, f.most)
-	case depth:
-		return fmt.Sprintf("0 to %d", mostDeep)
+// kind is what a value is.
+func (h *help) kind(t reflect.Type) string {
+	switch {
+	case t.Kind() == reflect.Pointer:
+		return h.kind(t.Elem())
+	case t.Kind() == reflect.Slice && t.Elem().Kind() == reflect.Struct && t != reflect.TypeFor[object]():
+		return "a list, each of them: " + h.part(t.Elem())
+	case t.Kind() == reflect.Struct && t != reflect.TypeFor[Value]():
+		return "see " + h.part(t)
 	}
-	return "from 1"
+	return kindOf(t)
+}
+
+// part is the name of a struct, which is then explained, too.
+func (h *help) part(t reflect.Type) string {
+	if !h.listed[t] {
+		h.listed[t] = true
+		h.parts = append(h.parts, t)
+	}
+	return t.Name()
 }
 
 func upper(text string) string { return strings.ToUpper(text[:1]) + text[1:] }
+
+// game explains a game, as far as it says something of itself.
+func (h *help) game(g *Game) {
+	rules, err := g.Book.Rulings(rulings.English)
+	if err != nil {
+		h.text("  ", err.Error())
+		return
+	}
+	m := g.Form.Manual()
+	h.text("  ", "Moves, as they are typed, with the ruling that each rests on. "+strings.Join(m.Moves, " "))
+	for _, v := range m.Verbs {
+		h.line("      ", fmt.Sprintf("%s  %d", v.Example, v.Ruling), v.Says)
+	}
+	h.texts("", m.Things)
+	h.texts(fmt.Sprintf("The rulings, by their numbers in the rules, and the reasons of the fouls that stand on each, which all begin with %q:", g.Name+"."), nil)
+	for _, r := range rules.Rulings {
+		h.line("      ", fmt.Sprintf("%d %s", r.Number, r.Title), strings.Join(reasons(m.Faults, r.Number), ", "))
+	}
+	h.texts("", m.Fouls)
+	h.texts(strings.Join(append([]string{"A set-up, as new takes it and state gives it."}, m.Setup...), " "), nil)
+	document.Explain(&h.Builder, "      ", g.Form.Blank().Document().Fields)
+	h.positions(g)
+	h.texts("", m.Notes)
+	h.texts("Events: "+strings.Join(m.Events, ", "), []string{"Phases: " + strings.Join(m.Phases, ", ")})
+}
+
+// texts writes paragraphs, each behind a blank line.
+func (h *help) texts(first string, more []string) {
+	for _, text := range append([]string{first}, more...) {
+		if text != "" {
+			h.WriteByte('\n')
+			h.text("  ", text)
+		}
+	}
+}
+
+// reasons are those of the fouls that stand on a ruling, without the name of the game.
+func reasons(all []engine.Fault, ruling int) (names []string) {
+	for _, f := range all {
+		if f.Ruling == ruling {
+			_, name, _ := strings.Cut(string(f.Reason), ".")
+			names = append(names, name)
+		}
+	}
+	slices.Sort(names)
+	return names
+}
+
+// positions explains what a game says of where everything is, by the start of one.
+func (h *help) positions(g *Game) {
+	start, err := g.Book.Drawn(2, 0, nil)
+	var p engine.Sensed
+	if err == nil {
+		p, err = g.Book.Begin(start)
+	}
+	if err != nil {
+		return // the set is not whole, and nothing can be played with it
+	}
+	h.texts(`State: "setup", and`, nil)
+	document.Explain(&h.Builder, "      ", g.Form.State(p))
+	h.texts("View:", nil)
+	document.Explain(&h.Builder, "      ", g.Form.View(p.View(0)))
+}

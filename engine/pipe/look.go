@@ -1,133 +1,86 @@
 package pipe
 
 import (
+	"fmt"
+	"slices"
+
 	"mastro/configs/document"
 	"mastro/engine"
-	"mastro/engine/pipe/wire"
 )
 
-func (s *Service) tellSetup(_ *args, o *wire.Out) error {
-	o.Name("setup")
-	o.Open('{')
-	s.game.Form.Setup(o, s.first)
-	o.Close('}')
-	return nil
+type stated struct {
+	State Value  `json:"state" says:"\"setup\", which new takes back while \"phase\" is \"turn\", and what no set-up says"`
+	Hash  string `json:"hash" says:"the position in 16 hex digits: equal positions have equal hashes on every machine. Confirms guesses of what is hidden"`
 }
 
-func (s *Service) tellState(_ *args, o *wire.Out) error {
-	o.Name("state")
-	o.Open('{')
-	o.Name("setup")
-	o.Open('{')
-	s.game.Form.Setup(o, s.position())
-	o.Close('}')
-	s.game.Form.State(o, s.position())
-	o.Close('}')
-	return nil
+func (s *Service) state(*nothing) (*stated, error) {
+	p := s.position()
+	setup := document.Field{Name: "setup", Value: document.Table(s.game.Form.Setup(p).Spelled())}
+	state := append([]document.Field{setup}, s.game.Form.State(p)...)
+	return &stated{Object(state), fmt.Sprintf("%016x", engine.Hash(p, nil))}, nil
 }
 
-func (s *Service) tellView(a *args, o *wire.Out) error {
-	o.Name("view")
-	o.Open('{')
-	s.game.Form.View(o, s.match.View(a.seat()))
-	o.Close('}')
-	return nil
+type eyes struct {
+	Seat *seat `json:"seat" usual:"\"public\"" says:"whose eyes are meant"`
 }
 
-func (s *Service) tellKnowledge(a *args, o *wire.Out) error {
-	o.Name("knowledge")
-	o.Open('{')
-	s.game.Form.Knowledge(o, s.match.View(a.seat()))
-	o.Close('}')
-	return nil
-}
-
-func (s *Service) tellEvents(a *args, o *wire.Out) error {
-	from := min(a.number("since", 0), s.match.Count())
-	o.Name("from")
-	o.Int(from)
-	o.Name("events")
-	s.eventsFor(o, a.seat(), from)
-	o.Name("next")
-	o.Int(s.match.Count())
-	return nil
-}
-
-func (s *Service) tellMoves(_ *args, o *wire.Out) error {
-	s.moves = s.legal(s.moves[:0])
-	o.Who("actor", s.match.Actor())
-	o.Name("moves")
-	o.Moves(s.moves, s.match.Write)
-	return nil
-}
-
-// legal is what the one who decides may do, from wherever the figure may stand.
-func (s *Service) legal(dst []engine.Move) []engine.Move {
-	if s.mayBeUnsaid() {
-		return append(dst, s.match.Legal(s.match.Actor())...)
+// seat is who looks on.
+func (e *eyes) seat() engine.Seat {
+	if e.Seat == nil {
+		return engine.Public
 	}
-	return s.position().Moves(dst)
+	return engine.Seat(*e.Seat)
 }
 
-func (s *Service) tellTurnings(a *args, o *wire.Out) error {
-	form, ok := s.game.Form.Form.(engine.TurningForm)
-	if !ok {
-		return a.wrong(a.named("do"), "this game has no parts that are turned by hand", `"moves"`)
-	}
-	o.Name("turnings")
-	form.Turnings(s.position()).Put(o)
-	return nil
+type viewed struct {
+	View Value `json:"view" says:"as the game writes it, see below"`
 }
 
-func (s *Service) tellHint(a *args, o *wire.Out) error {
-	if s.hintsOf != s.match {
-		s.hintsOf, s.hints = s.match, engine.Hints{}
+func (s *Service) view(a *eyes) (*viewed, error) {
+	return &viewed{Object(s.game.Form.View(s.match.View(a.seat())))}, nil
+}
+
+type possible struct {
+	Actor seat     `json:"actor" says:"who decides"`
+	Moves []string `json:"moves" says:"what it may do, in the game's notation"`
+}
+
+func (s *Service) listMoves(*nothing) (*possible, error) {
+	moves := s.position().Moves(nil)
+	if _, turn := s.match.Turn(); slices.Contains(s.match.MayBeUnsaid(), turn) {
+		moves = s.match.Legal(s.match.Actor()) // from wherever the figure may stand
 	}
-	if seat := a.seat(); seat >= 0 {
-		if seat != s.match.Actor() {
-			return a.wrong(a.value("seat").member, "only who decides can use a hint", "the seat that decides")
+	return &possible{seat(s.match.Actor()), each(moves, s.match.Write)}, nil
+}
+
+type hinted struct {
+	Hint  Value `json:"hint,omitzero" says:"as the game writes it; none for the public"`
+	Hints []int `json:"hints" says:"how often each seat asked since new or load"`
+}
+
+func (s *Service) hint(a *eyes) (told *hinted, err error) {
+	told = &hinted{}
+	if of := a.seat(); of >= 0 {
+		if told.Hint.Value, err = s.hintFor(of); err != nil {
+			return nil, err
 		}
-		hint, ok := s.hint(seat)
-		if !ok {
-			return a.wrong(a.named("do"), "the program knows no way here", `"moves"`)
+		s.hints.Ask(of, s.match.Count())
+	}
+	for one := range engine.Seat(s.match.Seats()) {
+		told.Hints = append(told.Hints, s.hints.Asked(one))
+	}
+	return told, nil
+}
+
+// hintFor is a way to where a seat wants to go, from what it may know.
+func (s *Service) hintFor(of engine.Seat) (document.Value, error) {
+	if of != s.match.Actor() {
+		return nil, wrong("/seat", "only who decides can use a hint", "the seat that decides")
+	}
+	if form, ok := s.game.Form.Form.(engine.HintForm); ok {
+		if hint, ok := form.Hint(s.match.View(of)); ok {
+			return hint, nil
 		}
-		o.Name("hint")
-		hint.Put(o)
-		s.hints.Ask(seat, s.match.Count())
 	}
-	o.Name("hints")
-	o.Open('[')
-	for seat := range engine.Seat(s.match.Seats()) {
-		o.Int(s.hints.Asked(seat))
-	}
-	o.Close(']')
-	return nil
-}
-
-// hint is a way to where a seat wants to go, from what it may know; not ok where the
-// program cannot tell.
-func (s *Service) hint(seat engine.Seat) (hint document.Value, ok bool) {
-	form, ok := s.game.Form.Form.(engine.HintForm)
-	if !ok {
-		return nil, false
-	}
-	return form.Hint(s.match.View(seat))
-}
-
-func (s *Service) tellStands(_ *args, o *wire.Out) error {
-	o.Name("stands")
-	o.Ints(s.match.Stands())
-	return nil
-}
-
-func (s *Service) tellHash(_ *args, o *wire.Out) error {
-	s.hash(o)
-	o.Name("start")
-	o.Hash(s.start.Hash())
-	return nil
-}
-
-func (s *Service) hash(o *wire.Out) {
-	o.Name("hash")
-	o.Hash(engine.Hash(s.position(), s.bytes))
+	return nil, wrong("/do", "the program knows no way here", `"moves"`)
 }

@@ -32,12 +32,10 @@ func TestOnlyWhoHasSeenIsTold(t *testing.T) {
 		return all
 	}
 	open := []string{
-		`{"do":"view"}`, `{"do":"view","seat":2}`, `{"do":"knowledge"}`, `{"do":"knowledge","seat":2}`,
-		`{"do":"events"}`, `{"do":"events","seat":2}`, `{"do":"record","seat":"public"}`,
+		`{"do":"view"}`, `{"do":"view","seat":2}`, `{"do":"record","seat":"public"}`,
 	}
 	secret := []string{
-		`{"do":"view","seat":1}`, `{"do":"knowledge","seat":1}`, `{"do":"events","seat":1}`,
-		`{"do":"state"}`, `{"do":"setup"}`, `{"do":"hash"}`, `{"do":"record"}`,
+		`{"do":"view","seat":1}`, `{"do":"state"}`, `{"do":"record"}`,
 	}
 	one, two := answers(row, append(open, secret...)...), answers(other, append(open, secret...)...)
 	const events = 3 // of play, before the answers to the requests

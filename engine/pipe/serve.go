@@ -8,13 +8,17 @@ import (
 	"io"
 	"unicode/utf8"
 
+	"github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
 
 	"mastro/engine"
-	"mastro/engine/pipe/wire"
 	"mastro/engine/record"
 	"mastro/engine/referee"
 )
+
+// Version is that of the requests and answers: raised when one of them changes
+// its meaning or goes away, not when one is added.
+const Version = 2
 
 // MaxLine is the length in bytes, its end included, beyond which a line is
 // refused unread.
@@ -25,55 +29,44 @@ type Service struct {
 	games    []Game
 	words    Words // nil for none
 	requests map[string]*request
+	known    []string // the names of the requests
 
-	game    *Game // nil before the first game
-	match   *referee.Match
-	start   record.Start
-	first   engine.Sensed  // the position that the game started from
-	sensed  bool           // it was said how the parts stand
-	hints   engine.Hints   // how often each seat asked for a hint
-	hintsOf *referee.Match // in this match
-	pos     engine.Sensed  // a copy of the match's position; nil when it has changed
+	reading json.Options
 
-	deepest       int   // how many actions or turns perft counts at most
-	counted, held limit // sequences that it counts, and positions that it holds
-
-	// Room to work in, used again for each line.
-	dec       *jsontext.Decoder
-	in        bytes.Buffer
-	args      args
-	out       []byte   // what Serve writes next
-	answering wire.Out // the answer that is being made
-	moves     []engine.Move
-	events    []engine.Event
-	bytes     []byte
+	game   *Game // nil before the first game
+	match  *referee.Match
+	start  record.Start
+	sensed bool          // it was said how the parts stand
+	hints  engine.Hints  // how often each seat asked for a hint in this game
+	pos    engine.Sensed // a copy of the match's position; nil when it has changed
+	from   int           // how many events there were before this request
 }
 
 // New is a service that offers these games, the first unless another is named.
 func New(games ...Game) *Service {
-	s := &Service{
-		games: games, requests: make(map[string]*request), deepest: mostDeep, counted: sequencesCounted, held: positionsHeld,
-		dec: jsontext.NewDecoder(new(bytes.Buffer)), bytes: make([]byte, 0, 512),
-	}
+	s := &Service{games: games, requests: make(map[string]*request)}
+	s.reading = s.readers()
 	for _, r := range table() {
 		s.requests[r.do] = &r
+		s.known = append(s.known, r.do)
 	}
 	return s
 }
 
 // Serve answers every line of r on w until r ends; then the error is nil.
-// Answers are kept back only while a whole line is there already.
+// Answers are buffered only while the next line is already complete.
 func (s *Service) Serve(r io.Reader, w io.Writer) error {
 	in, out := bufio.NewReaderSize(r, MaxLine), bufio.NewWriterSize(w, 64<<10)
+	var answer []byte
 	for {
 		line, err := in.ReadSlice('\n')
 		if errors.Is(err, bufio.ErrBufferFull) {
 			err = skipLine(in)
-			s.out = s.refuseLong(s.out[:0])
+			answer = refuse(answer[:0], nil, tooLong())
 		} else {
-			s.out = s.Answer(s.out[:0], line)
+			answer = s.Answer(answer[:0], line)
 		}
-		_, _ = out.Write(s.out) // what goes wrong comes back from Flush
+		_, _ = out.Write(answer) // what goes wrong comes back from Flush
 		if err != nil || !lineWaits(in) {
 			if failed := out.Flush(); failed != nil {
 				return failed
@@ -108,53 +101,76 @@ func lineWaits(in *bufio.Reader) bool {
 // line.
 func (s *Service) Answer(dst, line []byte) []byte {
 	line = bytes.TrimRight(line, " \t\r\n")
-	if len(line) == 0 {
+	switch {
+	case len(line) == 0:
 		return dst
+	case len(line) >= MaxLine:
+		return refuse(dst, nil, tooLong())
 	}
-	if len(line) >= MaxLine {
-		return s.refuseLong(dst)
+	id, answer, err := s.serve(line)
+	if err != nil {
+		return refuse(dst, id, err)
 	}
-	a, o := &s.args, &s.answering
-	*o = dst
-	err := s.read(a, line)
-	if err == nil {
-		open(o, a.id, true)
-		err = a.request.serve(s, a, o)
+	return finish(dst, id, true, answer)
+}
+
+// serve serves a request. Its id comes back even when the rest is wrong.
+func (s *Service) serve(line []byte) (id jsontext.Value, answer any, err error) {
+	var head struct {
+		ID jsontext.Value `json:"id"`
+		Do jsontext.Value `json:"do"`
+	}
+	if err = decode(line, &head); err == nil && bytes.Contains(line, []byte("null")) {
+		err = noNull(line)
+	}
+	if k := head.ID.Kind(); k == '{' || k == '[' {
+		return nil, nil, wrong("/id", "an id of several values", "text, a number, true, false or null")
 	}
 	if err != nil {
-		*o = (*o)[:len(dst)] // what was begun is left out
-		open(o, a.id, false)
-		writeError(o, err)
+		return head.ID, nil, err
 	}
-	o.Close('}')
-	return append(*o, '\n')
+	r, err := s.find(head.Do)
+	if err != nil {
+		return head.ID, nil, err
+	}
+	if s.match != nil {
+		s.from = s.match.Count()
+	}
+	answer, err = r.serve(s, line)
+	return head.ID, answer, err
 }
 
-// open begins an answer.
-func open(o *wire.Out, id []byte, ok bool) {
-	*o = append(*o, '{') // whatever stands before it
+// finish appends an answer: the id as it was given, whether it is ok, and the members of an
+// object.
+func finish(dst []byte, id jsontext.Value, ok bool, answer any) []byte {
+	body, err := json.Marshal(answer, jsontext.AllowInvalidUTF8(true))
+	if err != nil {
+		return refuse(dst, id, err)
+	}
+	dst = append(dst, '{')
 	if id != nil {
-		o.Name("id")
-		o.Raw(string(id))
+		dst = append(append(append(dst, `"id":`...), id...), ',')
 	}
-	o.Name("ok")
-	o.Bool(ok)
+	dst = fmt.Appendf(dst, `"ok":%t`, ok)
+	if len(body) > len("{}") {
+		dst = append(dst, ',')
+	}
+	return append(append(dst, body[1:]...), '\n')
 }
 
-func writeError(o *wire.Out, err error) {
-	wrong := &wire.Error{What: err.Error(), Expected: "another request"}
-	errors.As(err, &wrong)
-	o.Name("error")
-	o.Open('{')
-	o.Name("what")
-	o.Text(cut(wrong.What, mostWhat))
-	o.Name("where")
-	o.Text(cut(wrong.Where, mostWhere))
-	o.Name("offset")
-	o.Int(wrong.Offset)
-	o.Name("expected")
-	o.Text(wrong.Expected)
-	o.Close('}')
+// failure is the answer to a line that cannot be served.
+type failure struct {
+	Error Error `json:"error"`
+}
+
+// refuse appends the answer to a line that cannot be served.
+func refuse(dst []byte, id jsontext.Value, err error) []byte {
+	e := Error{What: err.Error(), Expected: "another request"}
+	if w, ok := errors.AsType[*Error](err); ok {
+		e = *w
+	}
+	e.What, e.Where = cut(e.What, mostWhat), cut(e.Where, mostWhere)
+	return finish(dst, id, false, failure{e})
 }
 
 // How many characters an error says at most of what was wrong, and where: a
@@ -172,9 +188,6 @@ func cut(text string, most int) string {
 	return string([]rune(text)[:most-1]) + "…"
 }
 
-func (s *Service) refuseLong(dst []byte) []byte {
-	o := wire.Out(dst)
-	open(&o, nil, false)
-	writeError(&o, &wire.Error{What: "the line is too long", Offset: MaxLine, Expected: fmt.Sprintf("a line of less than %d bytes", MaxLine)})
-	return append(o, '}', '\n')
+func tooLong() error {
+	return wrong("", "the line is too long", fmt.Sprintf("a line of less than %d bytes", MaxLine))
 }

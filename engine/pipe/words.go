@@ -2,7 +2,6 @@ package pipe
 
 import (
 	"mastro/engine"
-	"mastro/engine/pipe/wire"
 	"mastro/engine/referee"
 )
 
@@ -32,48 +31,41 @@ type Sentence struct {
 // questions be told.
 func (s *Service) Speak(w Words) { s.words = w }
 
-// says writes the sentences that explain a foul, if there are any.
-func (s *Service) says(o *wire.Out, f *engine.Foul) {
-	if s.words != nil {
-		say(o, "says", s.words.Foul(s.game.Name, s.match.View(engine.Public), f))
-	}
-}
-
-// tellQuestion writes the sentences that ask for what is waited for, if anything
-// is, and those that answer it by their numbers.
-func (s *Service) tellQuestion(_ *args, o *wire.Out) error {
+// says is the sentences that explain a foul; nil where there are none.
+func (s *Service) says(f *engine.Foul) object {
 	if s.words == nil {
 		return nil
 	}
-	all := s.words.Question(s.game.Name, s.match.View(engine.Public), s.match.Verdict(), s.match.Stands())
-	say(o, "question", all)
-	if len(all) == 0 || len(all[0].Answers) == 0 {
-		return nil
-	}
-	o.Name("answers")
-	o.Open('[')
-	for i := range all[0].Answers {
-		o.Open('{')
-		for _, sentence := range all {
-			o.Name(sentence.Language)
-			o.Text(sentence.Answers[i])
-		}
-		o.Close('}')
-	}
-	o.Close(']')
-	return nil
+	return sentences(s.words.Foul(s.game.Name, s.match.View(engine.Public), f))
 }
 
-// say writes sentences as a member; nothing where there are none.
-func say(o *wire.Out, name string, all []Sentence) {
-	if len(all) == 0 {
-		return
+// sentences are what is said, by language; nil where nothing is.
+func sentences(all []Sentence) (said object) {
+	for _, one := range all {
+		said = append(said, member{one.Language, one.Text})
 	}
-	o.Name(name)
-	o.Open('{')
-	for _, sentence := range all {
-		o.Name(sentence.Language)
-		o.Text(sentence.Text)
+	return said
+}
+
+type questioned struct {
+	Question object   `json:"question,omitzero" says:"{\"it\": \"In quale torre sei?\", \"en\": ...}, to show to everybody; left out where nothing is asked"`
+	Answers  []object `json:"answers,omitempty" says:"for each of the verdict's lines or stands {\"it\": \"Torre 5, 2 passi\", \"en\": ...}, in that order"`
+}
+
+// question is what is waited for in words, if anything is, and what answers it by number.
+func (s *Service) question(*nothing) (*questioned, error) {
+	if s.words == nil {
+		return &questioned{}, nil
 	}
-	o.Close('}')
+	all := s.words.Question(s.game.Name, s.match.View(engine.Public), s.match.Verdict(), s.match.Stands())
+	a := &questioned{Question: sentences(all)}
+	for _, one := range all {
+		for i, text := range one.Answers {
+			if i == len(a.Answers) {
+				a.Answers = append(a.Answers, nil)
+			}
+			a.Answers[i] = append(a.Answers[i], member{one.Language, text})
+		}
+	}
+	return a, nil
 }

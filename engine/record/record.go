@@ -10,12 +10,13 @@ import (
 // Record is one game from its start to its last step so far.
 type Record struct {
 	Game    string
-	Rules   int  // the version of the rules that it was played by
-	Public  bool // it is what everybody may have while the game is on, and not the whole record
+	Rules   int         // the version of the rules that it was played by
+	Eyes    engine.Seat // whose eyes it is for; engine.Table for a whole record
 	Start   Start
 	Steps   []engine.Step
-	Waiting referee.Waiting // of a whole record: what is asked, or is to be done by hand
-	Result  *engine.Result  // how the game ended; nil while it goes on, or when it is not said
+	Saw     map[int][]string // of a seat's record: what it alone saw in a step, by the step's index
+	Waiting referee.Waiting  // of a whole record: what is asked, or is to be done by hand
+	Result  *engine.Result   // how the game ended; nil while it goes on, or when it is not said
 }
 
 // Start is how a game begins, in two texts in the forms of the game's own files.
@@ -48,30 +49,35 @@ type Book interface {
 	// Begin is the position that a game starts from. What is wrong in a section
 	// is a *configs.Error whose File is the section's name.
 	Begin(Start) (engine.Sensed, error)
-	// Hide is the start of a game as everybody may know it.
-	Hide(Start) (Start, error)
+	// Hide is the start of a game as a seat, or engine.Public, may know it.
+	Hide(Start, engine.Seat) (Start, error)
+	// Things names what events are about, as the pipe does.
+	Things(Start) (func(what uint8) string, error)
 }
 
 // Of is the whole record of a match that began so.
 func Of(game string, book Book, start Start, m *referee.Match) *Record {
-	r := &Record{Game: game, Rules: book.Rules(), Start: start, Steps: m.Steps(), Waiting: m.Waiting()}
+	r := &Record{Game: game, Rules: book.Rules(), Eyes: engine.Table, Start: start, Steps: m.Steps(), Waiting: m.Waiting()}
 	if result, over := m.Result(); over && m.Certain() {
 		r.Result = &result
 	}
 	return r
 }
 
-// ForAll is the record as everybody may have it while the game is on. Whatever nobody
-// can know, this record is the same byte for byte.
-func (r *Record) ForAll(book Book) (*Record, error) {
-	start, err := book.Hide(r.Start)
+// For is the record as a seat, or engine.Public, may have it while the game is
+// on. Whatever the seat cannot know, this record is the same byte for byte.
+func (r *Record) For(seat engine.Seat, book Book) (*Record, error) {
+	start, err := book.Hide(r.Start, seat)
 	if err != nil {
 		return nil, err
 	}
-	open := &Record{Game: r.Game, Rules: r.Rules, Public: true, Start: start, Result: r.Result}
+	open := &Record{Game: r.Game, Rules: r.Rules, Eyes: seat, Start: start, Result: r.Result}
 	for _, s := range r.Steps {
 		s.Hash = 0
 		open.Steps = append(open.Steps, s)
 	}
-	return open, nil
+	if seat != engine.Public {
+		open.Saw, err = r.saw(seat, book)
+	}
+	return open, err
 }

@@ -133,18 +133,6 @@ func (f Form) View(view engine.View) []document.Field {
 	}
 }
 
-// Knowledge is what a seat can tell of what lies hidden.
-func (f Form) Knowledge(view engine.View) []document.Field {
-	v := view.(*View)
-	player := func(who *PlayerView) []document.Field { return who.cards(v.Set) }
-	return []document.Field{
-		{Name: "seat", Value: engine.SeatValue(v.Seat), Says: "Whose knowledge it is"},
-		{Name: "players", Value: document.Tables(&v.Players, nil, player), Elsewhere: true, Says: `By seat, what of the above concerns cards: "found", "left", "sought", "vain", "hand"`},
-		{Name: "deck", Value: document.Int(&v.Deck), Says: "How many magic cards it holds"},
-		{Name: "unseen", Value: v.Unseen.value(), Elsewhere: true, Says: "Magic cards that the seat cannot place, by kind"},
-	}
-}
-
 // standing is a tower on the board.
 func (s *Set) standing(t *TowerView) []document.Field {
 	return slices.Concat([]document.Field{

@@ -7,12 +7,13 @@ import (
 	"strings"
 	"testing"
 
+	jsonv2 "github.com/go-json-experiment/json"
 	"github.com/stretchr/testify/require"
 
+	"mastro/configs/document"
 	"mastro/engine"
 	"mastro/engine/games"
 	"mastro/engine/pipe"
-	"mastro/engine/pipe/wire"
 	"mastro/engine/rulings"
 	"mastro/engine/torri3d"
 )
@@ -26,16 +27,11 @@ func TestManualIsWhole(t *testing.T) {
 	help := pipe.Help(piped)
 	p, err := g.BeginDrawn(2, 1, nil)
 	require.NoError(t, err)
-	for _, write := range []func(*wire.Out){
-		func(o *wire.Out) { piped.Form.Setup(o, p) }, func(o *wire.Out) { piped.Form.State(o, p) },
-		func(o *wire.Out) { piped.Form.View(o, p.View(0)) }, func(o *wire.Out) { piped.Form.Knowledge(o, p.View(0)) },
-	} {
-		var o wire.Out
-		o.Open('{')
-		write(&o)
-		o.Close('}')
+	for _, fields := range [][]document.Field{piped.Form.Setup(p).Spelled(), piped.Form.State(p), piped.Form.View(p.View(0))} {
+		text, err := jsonv2.Marshal(pipe.Object(fields))
+		require.NoError(t, err)
 		var tree map[string]any
-		require.NoError(t, json.Unmarshal(o, &tree))
+		require.NoError(t, json.Unmarshal(text, &tree))
 		explained(t, help, tree)
 	}
 	manual := torri3d.Form{Printed: printedSet(t)}.Manual()

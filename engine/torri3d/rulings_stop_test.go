@@ -8,7 +8,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"mastro/engine"
-	"mastro/engine/pipe/wire"
 )
 
 // Ruling 4: stopping.
@@ -455,7 +454,7 @@ func TestRuling07WaysForMoreCardsTellNoHand(t *testing.T) {
 		p := s.position(t)
 		v, w := p.View(seat).(*View), wireOf(p.game.Set)
 		require.Equal(t, seat == 0, slices.ContainsFunc(v.Moves, func(m engine.Move) bool { return CardsOf(m).Total() > 0 }))
-		return object(func(o *wire.Out) { w.View(o, v) })
+		return object(w.View(v))
 	}
 	for _, seat := range []engine.Seat{1, engine.Public} {
 		require.Equal(t, shown(seat, Up, Down), shown(seat, Joker, Joker))

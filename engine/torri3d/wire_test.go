@@ -5,23 +5,24 @@ import (
 	"strings"
 	"testing"
 
+	jsonv2 "github.com/go-json-experiment/json"
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
 	"mastro/configs/document"
 	"mastro/engine"
-	"mastro/engine/pipe/wire"
+	"mastro/engine/pipe"
 )
 
-func docOf(text string) wire.Doc { return wire.Doc{Data: []byte(text)} }
+func docOf(text string) pipe.Doc { return pipe.Doc{Data: []byte(text)} }
 
-// object is what write writes between brackets.
-func object(write func(*wire.Out)) string {
-	var o wire.Out
-	o.Open('{')
-	write(&o)
-	o.Close('}')
-	return string(o)
+// object is fields as the pipe writes them.
+func object(fields []document.Field) string {
+	text, err := jsonv2.Marshal(pipe.Object(fields))
+	if err != nil {
+		panic(err)
+	}
+	return string(text)
 }
 
 // A position is written as a set-up that is read as the same position.
@@ -35,7 +36,7 @@ func TestWireSetupReadsBack(t *testing.T) {
 				p.Play(lively(p, &r), nil)
 			}
 		}
-		text := object(func(o *wire.Out) { w.Setup(o, p) })
+		text := object(w.Setup(p).Spelled())
 		read, section, setup, err := w.ReadSetup(docOf(text))
 		require.NoError(t, err, text)
 		require.Equal(t, set.Write(), section)
@@ -56,7 +57,7 @@ func TestWireSetupMistakes(t *testing.T) {
 	w := wireOf(set)
 	start, err := Random(set, Options{}, 2, 1).Position(set)
 	require.NoError(t, err)
-	good := object(func(o *wire.Out) { w.Setup(o, start) })
+	good := object(w.Setup(start).Spelled())
 	for _, c := range []struct{ old, new, where, what string }{
 		{`"turn":1`, `"turn":3`, "/turn", "no seat 3"},
 		{`"turn":1`, `"turn":"1"`, "/turn", `"turn" must be a whole number, not text "1"`},
@@ -74,7 +75,7 @@ func TestWireSetupMistakes(t *testing.T) {
 	} {
 		require.Contains(t, good, c.old)
 		_, _, _, err := w.ReadSetup(docOf(strings.Replace(good, c.old, c.new, 1)))
-		var wrong *wire.Error
+		var wrong *pipe.Error
 		require.ErrorAs(t, err, &wrong, c.new)
 		require.Contains(t, wrong.Where, c.where, err)
 		require.Contains(t, wrong.What, c.what)
@@ -96,11 +97,9 @@ func TestWireViewsTellNoSecret(t *testing.T) {
 		}
 		seat := engine.Seat(rapid.IntRange(-1, p.game.seats-1).Draw(t, "eyes"))
 		view, other := p.View(seat), permuted(p, seat, &r).View(seat)
-		for _, write := range []func(*wire.Out, engine.View){w.View, w.Knowledge} {
-			text := object(func(o *wire.Out) { write(o, view) })
-			require.True(t, json.Valid([]byte(text)), text)
-			require.Equal(t, text, object(func(o *wire.Out) { write(o, other) }))
-		}
+		text := object(w.View(view))
+		require.True(t, json.Valid([]byte(text)), text)
+		require.Equal(t, text, object(w.View(other)))
 	})
 }
 
@@ -128,8 +127,8 @@ func TestWireView(t *testing.T) {
 		Moves, Walk []string
 		Deck        int
 	}
-	require.NoError(t, json.Unmarshal([]byte(object(func(o *wire.Out) { w.View(o, p.View(0)) })), &own))
-	require.NoError(t, json.Unmarshal([]byte(object(func(o *wire.Out) { w.View(o, p.View(engine.Public)) })), &open))
+	require.NoError(t, json.Unmarshal([]byte(object(w.View(p.View(0)))), &own))
+	require.NoError(t, json.Unmarshal([]byte(object(w.View(p.View(engine.Public)))), &open))
 	require.Equal(t, "go", own.Phase)
 	require.Equal(t, "e3", own.Shut)
 	require.Equal(t, "harp", own.Towers[1].Treasure)
@@ -189,14 +188,14 @@ func TestWireOptions(t *testing.T) {
 		}
 	}
 	all := Options{Spare: SpareFixed, Rune: RunePass, Still: StillNothing, HandLimit: 4, Children: []int{2}}
-	text := object(func(o *wire.Out) { document.Put(o, all.Rules().Document().Fields) })
+	text := object(all.Rules().Document().Fields)
 	section, err := w.ReadOptions(docOf(text))
 	require.NoError(t, err)
 	require.Equal(t, all.Write(), section)
 	_, err = w.ReadOptions(docOf(`{"rune":"fly"}`))
 	require.ErrorContains(t, err, "none of stop, pass")
 	_, err = w.ReadOptions(docOf(`{"children":[3,3]}`))
-	var wrong *wire.Error
+	var wrong *pipe.Error
 	require.ErrorAs(t, err, &wrong)
 	require.Contains(t, wrong.Where, "/children/1")
 	require.Contains(t, wrong.What, "seat 3 is named twice")
@@ -215,5 +214,5 @@ func TestWireState(t *testing.T) {
 	p := drawnStart(t)
 	p.counters[2] = 5
 	w := wireOf(p.game.Set)
-	require.JSONEq(t, `{"phase":"push","number":0,"actor":1,"idle":false,"counters":[0,0,5,0]}`, object(func(o *wire.Out) { w.State(o, p) }))
+	require.JSONEq(t, `{"phase":"push","number":0,"actor":1,"idle":false,"counters":[0,0,5,0]}`, object(w.State(p)))
 }

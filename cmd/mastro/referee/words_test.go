@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	jsonv2 "github.com/go-json-experiment/json"
 	"github.com/pelletier/go-toml/v2"
 	"github.com/stretchr/testify/require"
 
@@ -16,7 +17,6 @@ import (
 	"mastro/engine"
 	"mastro/engine/games"
 	"mastro/engine/pipe"
-	"mastro/engine/pipe/wire"
 	"mastro/engine/referee"
 )
 
@@ -135,9 +135,9 @@ func phasesOf(form pipe.Form) []string {
 
 // phaseOf returns the phase that a view is in.
 func phaseOf(t *testing.T, form pipe.Form, view engine.View) string {
-	var o wire.Out
-	form.View(&o, view)
-	_, after, found := strings.Cut(string(o), `"phase":"`)
+	text, err := jsonv2.Marshal(pipe.Object(form.View(view)))
+	require.NoError(t, err)
+	_, after, found := strings.Cut(string(text), `"phase":"`)
 	require.True(t, found)
 	phase, _, _ := strings.Cut(after, `"`)
 	return phase

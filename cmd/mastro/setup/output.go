@@ -7,14 +7,17 @@ import (
 	"io"
 	"path/filepath"
 
+	jsonv2 "github.com/go-json-experiment/json"
+
 	"mastro/cmd/mastro/exit"
 	"mastro/cmd/mastro/stdio"
+	"mastro/configs/document"
 	"mastro/display/plan"
 	"mastro/display/scene"
 	"mastro/display/words"
 	"mastro/engine"
 	"mastro/engine/master/layout"
-	"mastro/engine/pipe/wire"
+	"mastro/engine/pipe"
 )
 
 // Output is where a set-up is written; what is empty is not written. A file "-" is standard
@@ -172,9 +175,9 @@ func (s *shown) writeJSON(out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	var doc wire.Out
-	known.Put(&doc)
-	o.Setup = json.RawMessage(doc)
+	if o.Setup, err = written(known); err != nil {
+		return err
+	}
 	enc := json.NewEncoder(out)
 	enc.SetEscapeHTML(false)
 	return enc.Encode(o)
@@ -182,13 +185,20 @@ func (s *shown) writeJSON(out io.Writer) error {
 
 // hides is the house rule by which this set-up is played: who hides what nobody may see.
 func (s *shown) hides() (string, error) {
-	var doc wire.Out
-	s.menu.Put(&doc)
+	doc, err := written(s.menu)
+	if err != nil {
+		return "", err
+	}
 	var whole struct {
 		Options struct {
 			Hidden string `json:"hidden"`
 		} `json:"options"`
 	}
-	err := json.Unmarshal(doc, &whole)
+	err = json.Unmarshal(doc, &whole)
 	return whole.Options.Hidden, err
+}
+
+// written is a set-up as JSON.
+func written(setup interface{ Put(document.Writer) }) (json.RawMessage, error) {
+	return jsonv2.Marshal(pipe.Value{Value: document.Written(setup.Put)})
 }

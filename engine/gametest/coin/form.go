@@ -143,29 +143,22 @@ func (f Form) State(pos engine.Sensed) []document.Field {
 func (f Form) View(view engine.View) []document.Field {
 	v := view.(*View)
 	scores := v.Scores[:]
-	return append(f.Knowledge(v),
-		document.Field{Name: "actor", Value: engine.SeatValue(v.Actor), Says: "Who decides now"},
-		document.Field{Name: "turn", Value: document.Int(&v.Number), Says: "How many coins were shown"},
-		document.Field{Name: "peeked", Value: document.Truth(&v.Peeked), Says: "Who calls has peeked"},
-		called(v.Called),
-		document.Field{Name: "scores", Value: document.Ints(&scores), Says: "Of each seat"},
-		document.Field{Name: "moves", Value: engine.MovesValue(v.Moves, writeMove), Says: "What may be done"},
-		engine.ResultField(v.Result),
-	)
-}
-
-func called(side Side) document.Field {
-	return document.Field{Name: "called", None: side == Unknown, Value: document.Said(sideWords[side]), Says: "What was said of the coin"}
-}
-
-// Knowledge is what one knows of the coins.
-func (f Form) Knowledge(view engine.View) []document.Field {
-	v := view.(*View)
 	return []document.Field{
 		{Name: "seat", Value: engine.SeatValue(v.Seat), Says: "Whose view it is"},
 		{Name: "coins", Value: document.Int(&v.Left), Says: "How many were not shown yet"},
 		{Name: "saw", None: v.Own == Unknown, Value: document.Said(sideWords[v.Own]), Says: "What one saw below the cup"},
+		{Name: "actor", Value: engine.SeatValue(v.Actor), Says: "Who decides now"},
+		{Name: "turn", Value: document.Int(&v.Number), Says: "How many coins were shown"},
+		{Name: "peeked", Value: document.Truth(&v.Peeked), Says: "Who calls has peeked"},
+		called(v.Called),
+		{Name: "scores", Value: document.Ints(&scores), Says: "Of each seat"},
+		{Name: "moves", Value: engine.MovesValue(v.Moves, writeMove), Says: "What may be done"},
+		engine.ResultField(v.Result),
 	}
+}
+
+func called(side Side) document.Field {
+	return document.Field{Name: "called", None: side == Unknown, Value: document.Said(sideWords[side]), Says: "What was said of the coin"}
 }
 
 // Event is the name of a kind of event.
