@@ -3,7 +3,8 @@ package web
 import (
 	"image"
 	"net/http"
-	"strings"
+
+	"golang.org/x/text/language"
 
 	"mastro/display/scene"
 	"mastro/display/words"
@@ -90,14 +91,19 @@ func (m *moment) narrow() {
 	}
 }
 
-// languageOf is the language that a browser asks for, of those that there are.
+// languageOf is the language that an address or else a browser asks for, of those that there are.
 func languageOf(r *http.Request) words.Language {
-	asked := r.URL.Query()
-	for _, tag := range append([]string{asked.Get("language"), asked.Get("lang")}, strings.Split(r.Header.Get("Accept-Language"), ",")...) {
-		tag, _, _ = strings.Cut(strings.TrimSpace(tag), ";")
-		if l, err := words.ParseLanguage(tag); err == nil {
+	for _, name := range []string{"language", "lang"} {
+		if l, err := words.ParseLanguage(r.URL.Query().Get(name)); err == nil {
 			return l
 		}
 	}
-	return words.English
+	_, at := language.MatchStrings(accepted, r.Header.Get("Accept-Language"))
+	return acceptedAs[at]
 }
+
+// The languages that browsers are matched with; whoever asks for another gets the first.
+var (
+	acceptedAs = []words.Language{words.English, words.Italian}
+	accepted   = language.NewMatcher([]language.Tag{language.English, language.Italian})
+)

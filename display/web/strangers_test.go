@@ -2,6 +2,7 @@ package web
 
 import (
 	"net/http"
+	"net/http/httptest"
 	"net/url"
 	"testing"
 
@@ -120,4 +121,20 @@ func TestOnesOwnThingsComeFirst(t *testing.T) {
 	require.Contains(t, text, n.Seats[0].Scene.Players[0].Name)
 	require.NotContains(t, text, n.Seats[0].Scene.Players[1].Name)
 	require.Contains(t, text, words.PageYou.In(words.Words{}))
+}
+
+// A page has the language that its address names, or else the one that its browser likes best.
+func TestTheLanguageOfAPage(t *testing.T) {
+	for accepts, want := range map[string]words.Language{
+		"": words.English, "de, fr;q=0.8": words.English, "it": words.Italian, "IT-ch, en;q=0.9": words.Italian,
+		"en;q=0.1,it;q=0.9": words.Italian, "it;q=0.1, en-GB": words.English, "de, it;q=0.5, en;q=0.4": words.Italian, "\x00;q=x": words.English,
+	} {
+		r := httptest.NewRequest("GET", "/", nil)
+		r.Header.Set("Accept-Language", accepts)
+		require.Equal(t, want, languageOf(r), "%q", accepts)
+		r.URL.RawQuery = "language=it"
+		require.Equal(t, words.Italian, languageOf(r))
+		r.URL.RawQuery = "tv&lang=en"
+		require.Equal(t, words.English, languageOf(r))
+	}
 }
