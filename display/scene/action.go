@@ -11,8 +11,8 @@ import (
 // and nothing else does.
 type Action struct {
 	Kind   ActionKind
-	Text   string // of PlayMove, SayWords, NextRule, Propose, of pieces, boards and sets that are told, and what is about an unfinished game
-	Number int    // what it is about, from 0; of AnswerLine, AnswerStand, WalkTo, StandsBy, NextPlayer, NextColour, LeadTo, PartStands, PartIsOther, Agree, Disagree, of a piece, a place, a base, AddThrow, AddDie
+	Text   string // of PlayMove, SayWords, NextRule, Ask, of pieces, boards and sets that are told, and what is about an unfinished game
+	Number int    // what it is about, from 0; of AnswerLine, AnswerStand, WalkTo, StandsBy, NextPlayer, NextColour, LeadTo, PartStands, PartIsOther, Grant, Withdraw, of a piece, a place, a base, AddThrow, AddDie
 	Steps  int    // of StandsBy, PartStands and BuildPiece, clockwise when positive
 }
 
@@ -96,10 +96,10 @@ const (
 	StayInGame
 	LeaveGame
 
-	// On a player's own device: what concerns all.
-	Propose  // the action Text
-	Agree    // with proposal Number
-	Disagree // with it, or withdraw it; or read that somebody disagrees
+	// What concerns all, and a player asks for on the own device.
+	Ask      // for the action Text
+	Grant    // what request Number asks for: at the table, or where nobody is there
+	Withdraw // it, or refuse it at the table
 
 	// In a calibration, which also has Keep.
 	GoOn            // the towers stand as asked, or what was said of one is taken
@@ -123,7 +123,7 @@ var actionWords = [numActionKinds]string{
 	TellSet: "own set", TellPart: "part", SaveSet: "save set",
 	OpenInvite: "phones", CloseInvite: "in", PairTable: "pair",
 	ToUnfinished: "unfinished", ResumeGame: "resume", PutAway: "away", ReallyPutAway: "away!",
-	StayInGame: "keep playing", LeaveGame: "leave game", Propose: "propose", Agree: "agree!", Disagree: "disagree!",
+	StayInGame: "keep playing", LeaveGame: "leave game", Ask: "ask", Grant: "grant!", Withdraw: "withdraw!",
 	GoOn: "next", GoBack: "back", SkipTower: "skip", StopMeasuring: "abort", DropCalibration: "drop",
 }
 
@@ -134,9 +134,9 @@ func (a Action) String() string {
 	switch a.Kind {
 	case PlayMove:
 		return a.Text
-	case SayWords, NextRule, ToUnfinished, ResumeGame, PutAway, ReallyPutAway, Propose, BoardText:
+	case SayWords, NextRule, ToUnfinished, ResumeGame, PutAway, ReallyPutAway, Ask, BoardText:
 		return strings.TrimSuffix(word+" "+a.Text, " ")
-	case AnswerLine, AnswerStand, WalkTo, NextPlayer, NextColour, LeadTo, PartIsOther, Agree, Disagree, PieceLies, PieceAgain, ShowPiece, KindLies, ShowBase, ShowPlace, BuildHere, BuildTake:
+	case AnswerLine, AnswerStand, WalkTo, NextPlayer, NextColour, LeadTo, PartIsOther, Grant, Withdraw, PieceLies, PieceAgain, ShowPiece, KindLies, ShowBase, ShowPlace, BuildHere, BuildTake:
 		return fmt.Sprint(word, " ", a.Number+1)
 	case StandsBy, PartStands:
 		return fmt.Sprint(word, " ", a.Number+1, " ", a.Steps)
@@ -170,9 +170,9 @@ func ParseAction(text string) Action {
 // read takes what follows the word of an action; what it cannot be is left out.
 func (a *Action) read(rest string) {
 	switch a.Kind {
-	case SayWords, NextRule, ToUnfinished, ResumeGame, PutAway, ReallyPutAway, Propose, BoardText:
+	case SayWords, NextRule, ToUnfinished, ResumeGame, PutAway, ReallyPutAway, Ask, BoardText:
 		a.Text = rest
-	case AnswerLine, AnswerStand, WalkTo, NextPlayer, NextColour, LeadTo, PartIsOther, Agree, Disagree, PieceLies, PieceAgain, ShowPiece, KindLies, ShowBase, ShowPlace, BuildHere, BuildTake:
+	case AnswerLine, AnswerStand, WalkTo, NextPlayer, NextColour, LeadTo, PartIsOther, Grant, Withdraw, PieceLies, PieceAgain, ShowPiece, KindLies, ShowBase, ShowPlace, BuildHere, BuildTake:
 		n, _ := strconv.Atoi(rest)
 		a.Number = n - 1
 	case StandsBy, PartStands:

@@ -14,12 +14,12 @@ type Own struct {
 	Decides   bool // it is for this seat to decide, or to move something on the table
 	OutOfTurn bool // and another is on turn
 
-	Hand     []Held    // what the seat holds that does not lie open, also off turn; nil in games with open hands and in blind games
-	Look     []string  // what the seat alone was shown and has not acknowledged, and a hint, in sentences, oldest first; nil for nothing
-	Read     Choice    // acknowledges Look; the zero Choice while there is nothing to look at
-	Notes    []Note    // what it has seen, and what may still lie where
-	Concerns Agreement // what concerns all; see Agreement
-	Story    []string  // what happened since its last turn, oldest first, in the words of that seat's view
+	Hand     []Held   // what the seat holds that does not lie open, also off turn; nil in games with open hands and in blind games
+	Look     []string // what the seat alone was shown and has not acknowledged, and a hint, in sentences, oldest first; nil for nothing
+	Read     Choice   // acknowledges Look; the zero Choice while there is nothing to look at
+	Notes    []Note   // what it has seen, and what may still lie where
+	Concerns Request  // what concerns all; see Request
+	Story    []string // what happened since its last turn, oldest first, in the words of that seat's view
 }
 
 // Held is one thing that a seat holds.

@@ -53,7 +53,7 @@ func ownScene(s scene.Scene) scene.Scene {
 		Hand:     []scene.Held{{Sign: "Pi", Text: "Pipistrello: riga 4, colonna 4", Part: 0}, {Sign: "Ca Co", Text: "Candela e corno", Picture: []scene.Way{{Sides: scene.North | scene.East}}, Part: engine.NoPart}},
 		Notes:    []scene.Note{{Title: "Non ancora visto", Lines: []string{"2 chiavi, 2 torce, 2 corde e 2 pugnali", "Nelle torri 1, 2, 3, 4, 5, 6 e 7"}}},
 		Story:    []string{"Blu va alla torre 4.", "Blu ruota la torre 9."},
-		Concerns: scene.Agreement{Text: "Massimiliano Maria propone di tornare al menu. Va bene?", Asked: true, Choices: []scene.Choice{{Does: scene.ParseAction("agree"), Text: "Va bene", Part: engine.NoPart}, {Does: scene.ParseAction("refuse"), Text: "No", Part: engine.NoPart}}},
+		Concerns: scene.Request{Text: "Lasciare la partita, davvero? Agli altri non si chiede niente.", Choices: []scene.Choice{{Does: scene.ParseAction("grant! 1"), Text: "Sì, davvero", Part: engine.NoPart}, {Does: scene.ParseAction("withdraw! 1"), Text: "No, non ora", Part: engine.NoPart}}},
 	}
 	if len(s.Board.Cells) > 0 {
 		s.Board.Cells = slices.Clone(s.Board.Cells)
@@ -243,7 +243,7 @@ func TestBrowserTellsAPhoneThatItIsItsTurn(t *testing.T) {
 
 	n := deviceSnapshot(t, turnScene())
 	n.Seq = 8
-	n.Seats[0].Scene.Own.Decides, n.Seats[0].Scene.Own.Look, n.Seats[0].Scene.Own.Concerns = false, nil, scene.Agreement{}
+	n.Seats[0].Scene.Own.Decides, n.Seats[0].Scene.Own.Look, n.Seats[0].Scene.Own.Concerns = false, nil, scene.Request{}
 	n.Seats[0].Scene.Choices = nil
 	n.Seats[0].Turns = false
 	s.Publish(n)
@@ -254,7 +254,7 @@ func TestBrowserTellsAPhoneThatItIsItsTurn(t *testing.T) {
 
 	n = deviceSnapshot(t, turnScene())
 	n.Seq = 9
-	n.Seats[0].Scene.Own.Look, n.Seats[0].Scene.Own.Concerns = nil, scene.Agreement{}
+	n.Seats[0].Scene.Own.Look, n.Seats[0].Scene.Own.Concerns = nil, scene.Request{}
 	s.Publish(n)
 	require.NoError(t, chromedp.Do(ctx, until(`document.title === "Tocca a te" && document.getElementById("plan").open`)))
 	require.NoError(t, chromedp.Do(ctx, until(`document.getElementById("board").getBoundingClientRect().bottom <= document.getElementById("pick").getBoundingClientRect().top`)), "the whole board is above the choices")

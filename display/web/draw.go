@@ -24,7 +24,7 @@ var pages = template.Must(template.ParseFS(assets, "assets/*.tmpl"))
 var partsOf = [...][]string{
 	onlookersPage:  {"notices", "talk", "join", "players", "log", "legend"},
 	televisionPage: {"talk", "code", "players", "log", "clock"},
-	seatPage:       {"notices", "talk", "asked", "shown", "cards", "me", "choices", "players", "notes", "story", "proposals", "legend", "tip"},
+	seatPage:       {"notices", "talk", "asked", "shown", "cards", "me", "choices", "players", "notes", "story", "requests", "legend", "tip"},
 	tablePage:      {"notices", "talk", "shown", "cards", "choices", "share", "players", "people", "notes", "log", "legend", "tip"},
 }
 

@@ -64,7 +64,7 @@ type labels struct {
 	Theme                            string
 	ThemeAuto, ThemeLight, ThemeDark string
 	Rise, YourTurn, OutOfTurn        string
-	Proposals                        string
+	Requests                         string
 	Sure                             string // confirms what destroys
 	Join, JoinSeat, JoinName         string
 	JoinSit, NoSeat, Television      string
@@ -119,7 +119,7 @@ func labelsIn(w words.Words) labels {
 		Settings: words.PageSettings.In(w), Sound: words.PageSound.In(w), Vibration: words.PageVibration.In(w),
 		Awake: words.PageAwake.In(w), TextSize: words.PageTextSize.In(w), Theme: words.PageTheme.In(w),
 		ThemeAuto: words.PageThemeAuto.In(w), ThemeLight: words.PageThemeLight.In(w), ThemeDark: words.PageThemeDark.In(w),
-		Rise: words.PageRise.In(w), YourTurn: words.PageYourTurn.In(w), OutOfTurn: words.PageOutOfTurn.In(w), Sure: words.PageSure.In(w), Proposals: words.PageProposals.In(w),
+		Rise: words.PageRise.In(w), YourTurn: words.PageYourTurn.In(w), OutOfTurn: words.PageOutOfTurn.In(w), Sure: words.PageSure.In(w), Requests: words.PageRequests.In(w),
 		Join: words.PageJoin.In(w), JoinSeat: words.PageJoinSeat.In(w), JoinName: words.PageJoinName.In(w),
 		JoinSit: words.PageJoinSit.In(w), NoSeat: words.NoSeatLeft.In(w), Television: words.PageTelevision.In(w),
 		People: words.PagePeople.In(w), HandOver: words.PageHandOver.In(w),

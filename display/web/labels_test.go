@@ -70,7 +70,7 @@ func TestEveryLabelIsShown(t *testing.T) {
 			if p.Held {
 				m.Ended = time.Now()
 			}
-			m.Scene.Own = &scene.Own{Decides: true, OutOfTurn: p.Held, Look: []string{"seen"}, Hand: []scene.Held{{Text: "card", Part: -1}}, Concerns: scene.Agreement{Choices: []scene.Choice{{}}}}
+			m.Scene.Own = &scene.Own{Decides: true, OutOfTurn: p.Held, Look: []string{"seen"}, Hand: []scene.Held{{Text: "card", Part: -1}}, Concerns: scene.Request{Choices: []scene.Choice{{}}}}
 			text += pageOf(t, l, m)
 		}
 	}

@@ -51,7 +51,7 @@ window.set = (name, value) => {
 func adasTurn(t *testing.T, seq uint64, ada bool) Snapshot {
 	n := deviceSnapshot(t, turnScene())
 	own := n.Seats[0].Scene.Own
-	n.Seq, own.Decides, own.Look, own.Concerns = seq, ada, nil, scene.Agreement{}
+	n.Seq, own.Decides, own.Look, own.Concerns = seq, ada, nil, scene.Request{}
 	return n
 }
 

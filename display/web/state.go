@@ -36,8 +36,8 @@ type ownJSON struct {
 	Look     []string     `json:"look"` // until it is acknowledged: "read"
 	Notes    []noteJSON   `json:"notes"`
 	Story    []string     `json:"story"`
-	Concerns string       `json:"concerns,omitempty"` // what is proposed
-	Answers  []choiceJSON `json:"answers"`            // to it, or what may be proposed
+	Concerns string       `json:"concerns,omitempty"` // what the seat has asked for that concerns all
+	Answers  []choiceJSON `json:"answers"`            // what to do about it, or what may be asked for
 }
 
 type heldJSON struct {

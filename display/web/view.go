@@ -212,9 +212,9 @@ func classOf(sc *scene.Scene) string {
 	return class
 }
 
-// mine tells whether a page waits for its seat: to decide, to answer, or to look.
+// mine tells whether a page waits for its seat: to decide, or to look.
 func mine(sc *scene.Scene) bool {
-	return sc.Own != nil && (sc.Own.Decides || sc.Own.Concerns.Asked || len(sc.Own.Look) > 0)
+	return sc.Own != nil && (sc.Own.Decides || len(sc.Own.Look) > 0)
 }
 
 // Whose says that it is for the page's own seat to decide; empty if it is not.
@@ -224,7 +224,7 @@ func (v *view) Whose() string {
 		return ""
 	case own.Decides && !own.OutOfTurn:
 		return v.L.YourTurn
-	case own.Decides || own.Concerns.Asked:
+	case own.Decides:
 		return v.L.OutOfTurn
 	case len(own.Look) > 0:
 		return v.L.Shown

@@ -254,7 +254,7 @@ func TestForgedActionsWhileLaying(t *testing.T) {
 	require.Equal(t, Refusal{}, does(s, "guided"))
 	require.Equal(t, Refusal{}, does(s, "start"))
 	refuse(scene.TheTable, append(pieces, "guided", "start", "game", "rule hidden")...)
-	refuse(d, append(pieces, "hide pieces", "propose start")...)
+	refuse(d, append(pieces, "hide pieces", "ask start")...)
 	choose(t, s, d, "colour 1") // which its page offers
 	require.Equal(t, Refusal{}, does(s, "hide pieces"))
 	shownAt(s, theTable)

@@ -168,7 +168,7 @@ func (s *Session) SeatScene(place int) (scene.Scene, words.Words) {
 	}
 	if s.plays(place) {
 		mine := *own.Own
-		mine.Concerns = s.agreement(place, w)
+		mine.Concerns = s.requestAt(place, w)
 		own.Own = &mine
 	}
 	return s.withPrint(own, w), w
@@ -309,12 +309,10 @@ func (s *Session) chooseAt(place int, a scene.Action) Refusal {
 	switch {
 	case !s.plays(place):
 		return s.NotNow()
-	case a.Kind == scene.Propose:
-		return s.propose(place, a.Text)
-	case a.Kind == scene.Agree:
-		return s.agree(place, a.Number)
-	case a.Kind == scene.Disagree:
-		return s.disagree(place, a.Number)
+	case a.Kind == scene.Ask:
+		return s.ask(place, a.Text)
+	case a.Kind == scene.Grant || a.Kind == scene.Withdraw:
+		return s.answer(place, a)
 	case s.inMenu() && a.Kind == scene.NextColour:
 		return s.chooseInMenu(a)
 	case s.Game == nil:

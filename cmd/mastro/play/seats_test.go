@@ -204,157 +204,121 @@ func clockOf(s *Session) *time.Time {
 	return &now
 }
 
-func agreement(s *Session, place int) scene.Agreement {
+func requestOf(s *Session, place int) scene.Request {
 	own, _ := s.SeatScene(place)
 	return own.Own.Concerns
 }
 
-// Leaving takes the yes of every phone that is connected; one no, and the game goes on.
-func TestLeavingIsAgreed(t *testing.T) {
-	s := seated(t, "fuga", 3, 3)
-	clockOf(s)
-	require.Equal(t, Refusal{}, s.Choose(scene.Action{Kind: scene.StartGame}))
-	s.SetHolder(2, Holder{Held: true}) // its battery is dead
-	require.Equal(t, []string{"propose leave game"}, doing(agreement(s, 0).Choices))
-	choose(t, s, scene.SeatAt(0), "propose leave game")
-	require.NotNil(t, s.Game)
-	require.True(t, agreement(s, 1).Asked)
-	require.False(t, agreement(s, 0).Asked)
-	answer(t, s, 1, scene.Disagree)
-	require.NotNil(t, s.Game)
-	require.Contains(t, agreement(s, 0).Text, "B would rather not")
-	require.NotEqual(t, Refusal{}, s.ChooseOn(scene.SeatAt(2), scene.Action{Kind: scene.Disagree, Number: s.proposal.number}), "it is said already")
-	require.Contains(t, agreement(s, 0).Text, "B would rather not")
-	answer(t, s, 0, scene.Disagree) // read
-	choose(t, s, scene.SeatAt(1), "propose leave game")
-	answer(t, s, 0, scene.Agree)
-	require.Nil(t, s.Game)
+// answers are the answers to what is asked for: yes and no.
+func answers(s *Session) (grant, withdraw scene.Action) {
+	return scene.Action{Kind: scene.Grant, Number: s.requests}, scene.Action{Kind: scene.Withdraw, Number: s.requests}
 }
 
-// answer gives the answer of a player to what is proposed.
-func answer(t *testing.T, s *Session, place int, kind scene.ActionKind) {
-	t.Helper()
-	for _, c := range agreement(s, place).Choices {
-		if c.Does.Kind == kind {
-			choose(t, s, scene.SeatAt(place), c.Does.String())
-			return
-		}
-	}
-	t.Fatalf("%d is not asked", place)
-}
-
-// An answer is to what was proposed then, and to nothing else: not to the same of another game,
-// and not to a later proposal.
-func TestAnswersAreToOneProposal(t *testing.T) {
-	s := seated(t, "fuga", 2, 2)
-	clockOf(s)
-	choose(t, s, scene.SeatAt(0), "propose start")
-	late := scene.Action{Kind: scene.Agree, Number: s.proposal.number}
-	choose(t, s, scene.TheTable, "game")
-	require.Equal(t, s.OutOfDate(), s.ChooseOn(scene.SeatAt(1), late))
-	require.Nil(t, s.Game)
-	choose(t, s, scene.SeatAt(0), "propose start")
-	for _, kind := range []scene.ActionKind{scene.Agree, scene.Disagree} {
-		require.Equal(t, s.OutOfDate(), s.ChooseOn(scene.SeatAt(1), scene.Action{Kind: kind, Number: late.Number}))
-	}
-	require.Nil(t, s.Game)
-	require.True(t, agreement(s, 1).Asked)
-	choose(t, s, scene.TheTable, "players") // another game would begin
-	require.False(t, agreement(s, 1).Asked)
-	require.Empty(t, agreement(s, 5).Choices, "nobody plays there")
-}
-
-// A phone that is gone is not waited for; whoever sits down in its place has not agreed to
-// anything; what somebody proposed who is gone is not asked any more.
-func TestWhoIsGoneIsNotWaitedFor(t *testing.T) {
-	here, gone := Holder{Held: true, Connected: true, Language: words.English}, Holder{Held: true, Language: words.English}
-	begin := func() *Session {
-		s := seated(t, "fuga", 3, 3)
-		clockOf(s)
-		require.Equal(t, Refusal{}, s.Choose(scene.Action{Kind: scene.StartGame}))
-		choose(t, s, scene.SeatAt(0), "propose leave game")
-		answer(t, s, 1, scene.Agree)
-		require.NotNil(t, s.Game)
-		return s
-	}
-	s := begin()
-	s.SetHolder(2, gone)
-	s.Pass()
-	require.Nil(t, s.Game)
-
-	s = begin()
-	s.SetHolder(1, Holder{})
-	s.SetHolder(1, here)
-	answer(t, s, 2, scene.Agree)
-	require.NotNil(t, s.Game)
-	require.True(t, agreement(s, 1).Asked)
-
-	s = begin()
-	s.SetHolder(0, Holder{})
-	require.Equal(t, []string{"propose leave game"}, doing(agreement(s, 2).Choices))
-}
-
-// Why what all have agreed upon cannot be done is said to whoever agreed last.
-func TestAgreedButImpossible(t *testing.T) {
-	s := seated(t, "fuga", 2, 2)
-	clockOf(s)
-	s.begin = func(scene.NewGame) (*Game, error) { return nil, errors.New("no such set") }
-	choose(t, s, scene.SeatAt(0), "propose start")
-	require.Equal(t, "no such set", s.ChooseOn(scene.SeatAt(1), scene.Action{Kind: scene.Agree, Number: s.proposal.number}).Text)
-	require.Nil(t, s.proposal)
-}
-
-// What the phones leave to the table is said there, beside the choice that it is about, until it
-// is decided.
-func TestTheTableIsToldWhatIsProposed(t *testing.T) {
-	s := seated(t, "fuga", 2, 1)
-	s.Menu.Bots[1] = false
-	clockOf(s)
-	choose(t, s, scene.SeatAt(0), "propose start")
-	require.Equal(t, "A would like: Begin the game.", s.Public().Text[0])
-	onPanel, _ := s.PanelScene()
-	require.Equal(t, s.Public().Text[0], onPanel.Text[0])
-	own, _ := s.SeatScene(0)
-	require.NotContains(t, own.Text, s.Public().Text[0])
-	require.Equal(t, Refusal{}, s.Choose(scene.Action{Kind: scene.StartGame}))
-	require.NotContains(t, s.Public().Text, "A would like: Begin the game.")
-	s.Game = nil
-	choose(t, s, scene.SeatAt(0), "propose start")
-	s.SetHolder(0, Holder{})
-	require.NotContains(t, s.Public().Text, "A would like: Begin the game.", "who is gone would like nothing")
-}
-
-// After a minute of silence the table decides, and so it does where somebody plays there without a
-// phone.
+// Where somebody is at the table, a seat asks and the table decides; nothing else there changes.
 func TestTheTableDecides(t *testing.T) {
-	s := seated(t, "fuga", 2, 2)
-	now := clockOf(s)
+	s := seated(t, "fuga", 3, 3)
+	s.SetAttended(true)
 	require.Equal(t, Refusal{}, s.Choose(scene.Action{Kind: scene.StartGame}))
-	choose(t, s, scene.SeatAt(0), "propose leave game")
-	*now = now.Add(proposalTime - time.Second)
-	s.Pass()
-	require.False(t, s.Leaving)
-	*now = now.Add(time.Second)
-	s.Pass()
-	require.True(t, s.Leaving, "the table is asked")
-	require.NotNil(t, s.Game)
-	require.Equal(t, []string{"propose leave game"}, doing(agreement(s, 1).Choices), "nobody is asked any more")
-	s.Choose(scene.Action{Kind: scene.StayInGame})
-	s.SetHolder(1, Holder{})
-	choose(t, s, scene.SeatAt(0), "propose leave game")
-	require.True(t, s.Leaving, "somebody is at the table")
-	require.NotNil(t, s.Game)
+	s.TurnKnob(1)
+	before := s.Public()
+	require.Equal(t, []string{"ask leave game"}, doing(requestOf(s, 0).Choices))
+	choose(t, s, scene.SeatAt(0), "ask leave game")
+	grant, withdraw := answers(s)
+	asked := s.Public()
+	require.Equal(t, "A asks: leave the game?", asked.Text[0])
+	require.Equal(t, append(doing(before.Choices), grant.String(), withdraw.String()), doing(asked.Choices))
+	require.Equal(t, before.Cursor, asked.Cursor)
+	require.Equal(t, before.Board, asked.Board)
+	onPanel, _ := s.PanelScene()
+	require.Equal(t, asked.Text[0], onPanel.Text[0])
+	require.Equal(t, scene.Request{Text: "Leave the game: the table decides.", Choices: []scene.Choice{{Does: withdraw, Text: "Never mind, take it back", Part: engine.NoPart}}}, requestOf(s, 0))
+	require.Empty(t, requestOf(s, 1), "nobody else is asked")
+	for d, a := range map[scene.Device]scene.Action{scene.SeatAt(0): grant, scene.SeatAt(1): withdraw, scene.SeatAt(2): scene.ParseAction("ask leave game")} {
+		require.Equal(t, s.NotNow(), s.ChooseOn(d, a), "%v", a)
+	}
+
+	choose(t, s, scene.TheTable, withdraw.String())
+	require.Equal(t, before, s.Public())
+	require.Equal(t, []string{"ask leave game"}, doing(requestOf(s, 0).Choices))
+	choose(t, s, scene.SeatAt(1), "ask leave game")
+	require.Equal(t, s.OutOfDate(), s.ChooseOn(scene.TheTable, grant), "it answers the first")
+	for range len(before.Choices) - before.Cursor {
+		s.TurnKnob(1)
+	}
+	require.Equal(t, len(before.Choices), s.Public().Cursor)
+	s.Push() // the yes
+	require.Nil(t, s.Game)
+	require.Equal(t, scene.Menu, s.Public().Page)
 }
 
-// In the menu the phones can agree to begin.
-func TestBeginningIsAgreed(t *testing.T) {
+// Where nobody is at the table, whoever asks decides after one question, and nobody else is asked.
+func TestASeatDecidesWhereNobodyIsAtTheTable(t *testing.T) {
 	s := seated(t, "fuga", 2, 2)
-	clockOf(s)
-	require.NotEqual(t, Refusal{}, s.ChooseOn(scene.SeatAt(0), scene.ParseAction("propose leave game")))
-	choose(t, s, scene.SeatAt(1), "propose start")
-	require.Nil(t, s.Game)
-	answer(t, s, 0, scene.Agree)
+	choose(t, s, scene.SeatAt(1), "ask start")
+	require.Nil(t, s.Game, "it is not sure yet")
+	require.NotContains(t, s.Public().Text, "B asks: begin the game?")
+	require.Equal(t, "Begin the game, really? Nobody else is asked.", requestOf(s, 1).Text)
+	grant, withdraw := answers(s)
+	require.Equal(t, []string{grant.String(), withdraw.String()}, doing(requestOf(s, 1).Choices))
+	require.Equal(t, s.NotNow(), s.ChooseOn(scene.SeatAt(0), grant))
+	choose(t, s, scene.SeatAt(1), withdraw.String())
+	require.Equal(t, []string{"ask start"}, doing(requestOf(s, 1).Choices))
+
+	choose(t, s, scene.SeatAt(1), "ask start")
+	choose(t, s, scene.SeatAt(0), "ask start") // who is not sure yet keeps nobody from asking
+	require.Equal(t, []string{"ask start"}, doing(requestOf(s, 1).Choices))
+	grant, _ = answers(s)
+	choose(t, s, scene.SeatAt(0), grant.String())
 	require.NotNil(t, s.Game)
+
+	choose(t, s, scene.SeatAt(1), "ask leave game")
+	grant, _ = answers(s)
+	s.SetAttended(true)
+	require.Equal(t, s.NotNow(), s.ChooseOn(scene.SeatAt(1), grant), "somebody is there by now")
+	require.Contains(t, s.Public().Text, "B asks: leave the game?")
+	s.SetAttended(false)
+	choose(t, s, scene.SeatAt(1), grant.String())
+	require.Nil(t, s.Game)
+}
+
+// A request ends when its seat is free, and with what it is about: another game would begin, or the
+// one that was played is over.
+func TestARequestEndsWithWhatItIsAbout(t *testing.T) {
+	s := seated(t, "fuga", 2, 2)
+	s.SetAttended(true)
+	require.NotEqual(t, Refusal{}, s.ChooseOn(scene.SeatAt(0), scene.ParseAction("ask leave game")))
+	ends := func(what string, end func()) {
+		t.Helper()
+		ask := requestOf(s, 0).Choices[0].Does.String()
+		choose(t, s, scene.SeatAt(0), ask)
+		grant, _ := answers(s)
+		require.Contains(t, doing(s.Public().Choices), grant.String())
+		end()
+		require.NotContains(t, doing(s.Public().Choices), grant.String(), what)
+		require.Equal(t, s.OutOfDate(), s.ChooseOn(scene.TheTable, grant), what)
+	}
+	ends("another game", func() { choose(t, s, scene.TheTable, "game"); choose(t, s, scene.TheTable, "players") })
+	require.Empty(t, requestOf(s, 5).Choices, "nobody plays there")
+	ends("a seat that is free", func() { s.SetHolder(0, Holder{}) })
+	sit(t, s, 0, "A")
+	ends("the game begins", func() { choose(t, s, scene.TheTable, "start") })
+	ends("it is left, and another begins", func() {
+		s.Back()
+		choose(t, s, scene.TheTable, "leave game")
+		another, err := s.begin(s.Menu)
+		require.NoError(t, err)
+		s.Start(another)
+	})
+}
+
+// Why what was asked for cannot be done is said to whoever granted it.
+func TestGrantedButImpossible(t *testing.T) {
+	s := seated(t, "fuga", 2, 2)
+	s.begin = func(scene.NewGame) (*Game, error) { return nil, errors.New("no such set") }
+	choose(t, s, scene.SeatAt(0), "ask start")
+	grant, _ := answers(s)
+	require.Equal(t, "no such set", s.ChooseOn(scene.SeatAt(0), grant).Text)
+	require.Equal(t, []string{"ask start"}, doing(requestOf(s, 0).Choices))
 }
 
 func doing(choices []scene.Choice) (all []string) {

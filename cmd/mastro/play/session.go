@@ -27,9 +27,9 @@ type Session struct {
 	Welcomes   bool // the table's own panel begins with the invitation to the page; see EndWelcome
 	invitation invitation
 	TableCode  func() string // a new code for the table's page, as the end of its address; nil where there are none
-	proposal   *proposal     // that the seats have not agreed upon yet; nil for none
-	suggested  *proposal     // that they left to the table, which has not decided yet; nil for none
-	proposals  int           // how many there were
+	request    *request      // the newest that nobody has answered; see pending
+	requests   int           // how many there were
+	attended   bool          // see SetAttended
 
 	unfinished []Unfinished // the newest first
 	opened     opened       // which of them is shown
@@ -70,7 +70,7 @@ func (s *Session) Start(g *Game) {
 	if !g.Laying() { // else it begins later
 		g.Began = s.Now().Add(-g.played)
 	}
-	s.Game, s.Leaving, s.opened, s.decided, s.ordered, s.proposal, s.suggested = g, false, opened{}, true, nil, nil, nil
+	s.Game, s.Leaving, s.opened, s.decided, s.ordered = g, false, opened{}, true, nil
 	s.invitation.opened, s.invitation.code, s.invitation.taken = false, "", false
 	s.reset()
 	if g.resumed {
@@ -84,7 +84,7 @@ func (s *Session) Start(g *Game) {
 func (s *Session) Public() scene.Scene {
 	switch {
 	case s.inMenu():
-		return s.withSuggestion(s.menuScene())
+		return s.withRequest(s.menuScene())
 	case s.invitation.opened:
 		return s.joinScene()
 	case s.building != nil:
@@ -96,9 +96,9 @@ func (s *Session) Public() scene.Scene {
 	case s.Leaving:
 		return s.leaveScene()
 	case s.Game.Laying():
-		return s.withPrint(s.withSuggestion(s.tableLayingScene()), s.Words)
+		return s.withPrint(s.withRequest(s.tableLayingScene()), s.Words)
 	}
-	return s.withPrint(s.withSuggestion(s.Game.publicScene()), s.Words)
+	return s.withPrint(s.withRequest(s.Game.publicScene()), s.Words)
 }
 
 func (s *Session) menuScene() scene.Scene {
@@ -218,6 +218,8 @@ func (s *Session) Choose(a scene.Action) Refusal {
 	switch {
 	case s.saving:
 		return s.OneMoment()
+	case a.Kind == scene.Grant || a.Kind == scene.Withdraw:
+		return s.answer(theTable, a)
 	case s.inMenu():
 		return s.chooseInMenu(a)
 	case s.invitation.opened:
@@ -232,14 +234,14 @@ func (s *Session) Choose(a scene.Action) Refusal {
 		if a.Kind == scene.LeaveGame {
 			s.Game = nil
 		}
-		s.Leaving, s.proposal = false, nil
+		s.Leaving = false
 		s.reset()
 		return Refusal{}
 	case s.Game.Laying():
 		return s.Game.chooseLaying(theTable, a)
 	case a.Kind == scene.ToMenu:
 		if _, over := s.Game.Match.Result(); over {
-			s.Game, s.proposal, s.suggested = nil, nil, nil
+			s.Game = nil
 		}
 		s.reset()
 		return Refusal{}
@@ -256,7 +258,7 @@ func (s *Session) chooseInMenu(a scene.Action) Refusal {
 		return s.openInvite()
 	}
 	if a.Kind != scene.NextColour && a.Kind != scene.NextLanguage {
-		s.proposal = nil // another game would begin
+		s.request = nil // another game would begin
 	}
 	switch {
 	case !s.Menu.Takes(a):

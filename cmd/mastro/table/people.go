@@ -31,6 +31,7 @@ func (t *Table) takeDevices() {
 	}
 	t.known = t.Devices.Changes()
 	here, before := t.present(), t.Session.Changes()
+	t.Session.SetAttended(here[scene.TheTable] || t.Rig.Controls.Wired())
 	for place := range scene.MaxSeats {
 		seat := t.Devices.Seat(place)
 		t.Session.SetHolder(place, play.Holder{Held: seat.Held(), Connected: seat.Held() && here[scene.SeatAt(place)], Language: seat.Language})

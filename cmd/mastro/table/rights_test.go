@@ -131,16 +131,16 @@ func (r *phonesRoom) concerned(kind scene.ActionKind) *browser {
 }
 
 // denied tells whether a command is none that a browser may send now: a player's by its kind, an
-// onlooker's none but to join, the table's all but that and what phones agree upon.
+// onlooker's none but to join, the table's all but that and what phones ask for.
 func (b *browser) denied(form url.Values) bool {
 	do, kind := form.Get("do"), scene.ParseAction(form.Get("id")).Kind
 	switch {
 	case b == b.room.table:
-		return do == "join" || do == "choose" && slices.Contains([]scene.ActionKind{scene.Propose, scene.Agree, scene.Disagree}, kind)
+		return do == "join" || do == "choose" && kind == scene.Ask
 	case !slices.Contains(b.room.seats[:], b):
 		return do != "join"
 	case do == "choose":
-		own := []scene.ActionKind{scene.ReadLook, scene.Propose, scene.Agree, scene.Disagree, scene.PieceLies, scene.PieceAgain, scene.ShowPiece, scene.KindLies}
+		own := []scene.ActionKind{scene.ReadLook, scene.Ask, scene.Grant, scene.Withdraw, scene.PieceLies, scene.PieceAgain, scene.ShowPiece, scene.KindLies}
 		colour := scene.Action{Kind: scene.NextColour, Number: slices.Index(b.room.seats[:], b)}
 		return !slices.Contains(own, kind) && scene.ParseAction(form.Get("id")) != colour && !(b == b.room.concerned(kind) && slices.Contains(playersActions, kind))
 	case slices.Contains([]string{"grab", "drag", "lift", "release", "nudge"}, do):
@@ -515,18 +515,18 @@ func (x *trial) strangersCommand() {
 	}
 }
 
-// strangersAnswer has all strangers answer what a phone proposes to the other.
+// strangersAnswer has all strangers answer what a phone asks for.
 func (x *trial) strangersAnswer() {
 	x.t.Helper()
-	propose := x.Table.Last.Seats[slices.Index(x.seats[:], x.own[1])].Scene.Own.Concerns.Choices[0].Does.String()
-	require.Equal(x.t, http.StatusNoContent, x.own[1].choose(propose).Code)
+	ask := x.Table.Last.Seats[slices.Index(x.seats[:], x.own[1])].Scene.Own.Concerns.Choices[0].Does.String()
+	require.Equal(x.t, http.StatusNoContent, x.own[1].choose(ask).Code)
 	settle()
 	x.before = x.everything()
 	for _, l := range x.streams {
 		l.take()
 	}
 	var tries []try
-	for _, id := range []string{propose, "agree!", "disagree!"} {
+	for _, id := range []string{ask, "grant! 1", "withdraw! 1"} {
 		tries = append(tries, posts(url.Values{"do": {"choose"}, "id": {id}, "seq": {x.seq()}}))
 	}
 	for _, w := range x.strangersTry(tries, x.strangers) {

@@ -148,7 +148,6 @@ func (t *Table) Show(now time.Duration) {
 	t.saveTurn()
 	t.takeNews()
 	t.takeDevices()
-	t.Session.Pass()
 	t.invite()
 	t.keeping.hand(t.Session.Changes(), now)
 	holds, news := t.keeping.holds(now)

@@ -23,7 +23,8 @@ const (
 	Turn                  // turn and push what stands on a simulated table
 	Seats                 // free a seat, hand it to another phone, end the evening
 	Join                  // take a seat
-	Agree                 // propose what concerns all, and answer
+	Ask                   // for what concerns all
+	Answer                // do or withdraw what is asked for
 	numRights
 )
 
@@ -49,7 +50,8 @@ var granted = [numRights][numStandings]bool{
 	Turn:     {Concerned: true, Table: true},
 	Seats:    {Table: true},
 	Join:     {Onlooker: true},
-	Agree:    {Other: true, Concerned: true},
+	Ask:      {Other: true, Concerned: true},
+	Answer:   {Other: true, Concerned: true, Table: true},
 }
 
 // May tells whether a device of that standing has a right.
@@ -60,7 +62,7 @@ var ofActions = map[scene.ActionKind]Right{
 	scene.PlayMove: Play, scene.SayWords: Play, scene.AnswerLine: Play, scene.AnswerStand: Play,
 	scene.WalkTo: Play, scene.StandsBy: Play, scene.AskForHint: Play,
 	scene.TakeBack: TakeBack, scene.Keep: TakeBack,
-	scene.Propose: Agree, scene.Agree: Agree, scene.Disagree: Agree,
+	scene.Ask: Ask, scene.Grant: Answer, scene.Withdraw: Answer,
 	scene.PieceLies: Own, scene.PieceAgain: Own, scene.ShowPiece: Own, scene.KindLies: Own,
 	scene.ReadLook: Own, scene.PutRight: Turn,
 	scene.ShowSecret: Controls, scene.HideSecret: Controls, scene.ReadFoul: Controls,

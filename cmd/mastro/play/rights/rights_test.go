@@ -23,7 +23,8 @@ var written = []struct {
 	{Turn, "concerned, table"},
 	{Seats, "table"},
 	{Join, "onlooker"},
-	{Agree, "other, concerned"},
+	{Ask, "other, concerned"},
+	{Answer, "other, concerned, table"},
 }
 
 func TestRights(t *testing.T) {
@@ -60,7 +61,7 @@ func TestRightsOfActions(t *testing.T) {
 		scene.PlayMove: Play, scene.SayWords: Play, scene.AnswerLine: Play, scene.AnswerStand: Play, scene.WalkTo: Play, scene.StandsBy: Play, scene.AskForHint: Play,
 		scene.TakeBack: TakeBack, scene.Keep: TakeBack, scene.PutRight: Turn, scene.ReadLook: Own,
 		scene.PieceLies: Own, scene.PieceAgain: Own, scene.ShowPiece: Own, scene.KindLies: Own,
-		scene.Propose: Agree, scene.Agree: Agree, scene.Disagree: Agree,
+		scene.Ask: Ask, scene.Grant: Answer, scene.Withdraw: Answer,
 	}
 	for kind := range scene.ActionKind(255) {
 		right, players := want[kind]

@@ -1,0 +1,149 @@
+package play
+
+import (
+	"slices"
+
+	"mastro/display/scene"
+	"mastro/display/words"
+	"mastro/engine"
+)
+
+// request is something that concerns all, which a seat asks for. The table decides; where nobody is
+// at its own device, the seat itself does, once it is sure.
+type request struct {
+	number int // answers to another one are out of date
+	does   scene.Action
+	by     int   // the place of the player
+	game   *Game // that is played; nil in the menu
+}
+
+// SetAttended sets whether somebody can decide at the table's own device: at its page, or with its
+// knob.
+func (s *Session) SetAttended(attended bool) {
+	if s.attended != attended {
+		s.attended = attended
+		s.Changed()
+	}
+}
+
+// requestable is what a seat may ask for now.
+func (s *Session) requestable() (all []scene.Action) {
+	switch {
+	case s.inMenu() && !s.Menu.Asks():
+		return []scene.Action{{Kind: scene.StartGame}}
+	case s.Game == nil:
+		return nil
+	}
+	if _, over := s.Game.Match.Result(); over {
+		return []scene.Action{{Kind: scene.ToMenu}}
+	}
+	return []scene.Action{{Kind: scene.LeaveGame}}
+}
+
+// pending is the request that is not decided yet; nil for none. It ends with its game.
+func (s *Session) pending() *request {
+	if r := s.request; r != nil && r.game == s.Game && slices.Contains(s.requestable(), r.does) {
+		return r
+	}
+	return nil
+}
+
+// ask notes what a player asks for.
+func (s *Session) ask(place int, text string) Refusal {
+	does := scene.ParseAction(text)
+	if !slices.Contains(s.requestable(), does) || s.attended && s.pending() != nil {
+		return s.NotNow()
+	}
+	s.requests++
+	s.request = &request{number: s.requests, does: does, by: place, game: s.Game}
+	s.Changed()
+	return Refusal{}
+}
+
+// answer does what was asked for, or withdraws it. The table may do either; the player who asks may
+// withdraw it, and do it where nobody is at the table.
+func (s *Session) answer(place int, a scene.Action) Refusal {
+	r := s.pending()
+	switch {
+	case r == nil || r.number != a.Number:
+		return s.OutOfDate()
+	case place != theTable && (place != r.by || a.Kind == scene.Grant && s.attended):
+		return s.NotNow()
+	}
+	s.request = nil
+	if a.Kind == scene.Withdraw {
+		s.Changed()
+		return Refusal{}
+	}
+	s.Leaving = r.does.Kind == scene.LeaveGame
+	refused := s.Choose(r.does)
+	if refused != (Refusal{}) {
+		s.Leaving = false
+	}
+	s.reset()
+	return refused
+}
+
+// forget withdraws what a player has asked for whose phone has the seat no more.
+func (s *Session) forget(place int) {
+	if s.request != nil && s.request.by == place {
+		s.request = nil
+	}
+}
+
+// plays tells whether a person plays at a place.
+func (s *Session) plays(place int) bool {
+	if s.Game != nil {
+		return s.Game.seatAt(place) >= 0
+	}
+	return place < s.Menu.Players && !s.Menu.Bots[place]
+}
+
+// choice is a choice about what is asked for.
+func (r *request) choice(kind scene.ActionKind, text string) scene.Choice {
+	return scene.Choice{Does: scene.Action{Kind: kind, Number: r.number}, Text: text, Part: engine.NoPart}
+}
+
+// withRequest adds to a page of the table what a seat asks for, and the answers after all other
+// choices: nothing else is in another place than before.
+func (s *Session) withRequest(public scene.Scene) scene.Scene {
+	r := s.pending()
+	if r == nil || !s.attended {
+		return public
+	}
+	line := words.AsksFor.In(s.Words, s.nameAt(r.by, s.Words), words.Small(scene.RequestText(r.does, s.Words)))
+	public.Text = append([]string{line}, public.Text...)
+	before := len(public.Choices)
+	public.Choices = append(slices.Clip(public.Choices), r.choice(scene.Grant, words.RequestYes.In(s.Words)), r.choice(scene.Withdraw, words.RequestNo.In(s.Words)))
+	if s.cursor >= before {
+		public.Cursor = min(s.cursor, len(public.Choices)-1)
+	}
+	return public
+}
+
+// requestAt is what the page of the player at a place says of what concerns all: what that one has
+// asked for, or may ask for.
+func (s *Session) requestAt(place int, w words.Words) (own scene.Request) {
+	r := s.pending()
+	switch {
+	case r != nil && r.by == place && s.attended:
+		own.Text = words.TableDecides.In(w, scene.RequestText(r.does, w))
+		own.Choices = []scene.Choice{r.choice(scene.Withdraw, words.TakeItBack.In(w))}
+	case r != nil && r.by == place:
+		own.Text = words.NobodyIsAsked.In(w, scene.RequestText(r.does, w))
+		own.Choices = []scene.Choice{r.choice(scene.Grant, words.PageSure.In(w)), r.choice(scene.Withdraw, words.RequestNo.In(w))}
+	case r == nil || !s.attended:
+		for _, does := range s.requestable() {
+			own.Choices = append(own.Choices, scene.Choice{Does: scene.Action{Kind: scene.Ask, Text: does.String()}, Text: scene.RequestText(does, w), Part: engine.NoPart})
+		}
+	}
+	return own
+}
+
+// nameAt is the name of the player at a place.
+func (s *Session) nameAt(place int, w words.Words) words.Name {
+	if name := s.Menu.Names[place]; name != "" {
+		return words.Name(name)
+	}
+	return words.Name(words.MenuPlayer.In(w, place+1))
+}
