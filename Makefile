@@ -139,7 +139,7 @@ bench-kernel:  ## what a scan costs on a real kernel, instructions and system ca
 		$$(for f in $$(command -v strace) $$(ldd $$(command -v strace) | grep -o '/[^ ]*'); do echo "-file $$(realpath $$f):$$f"; done) cmd/mastro
 
 # Packages with golden files are those whose tests come to import golden.
-goldens:  ## write every golden file anew, and put the pictures on sheets in dist/sheets
+goldens:  ## write every golden file anew, and put the pictures on a page in dist/sheets
 	go test -vet=off -short $$(go list -test -f '{{if .ForTest}}{{range .Deps}}{{if eq . "mastro/configs/golden"}}{{$$.ForTest}}{{end}}{{end}}{{end}}' ./... | sort -u) -update
 	go run ./cmd/sheets
 	@git status --short
