@@ -8,6 +8,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"mastro/cmd/mastro/exit"
+	"mastro/cmd/mastro/stdio"
 	"mastro/configs/document"
 	"mastro/display/manual"
 	"mastro/display/markdown"
@@ -74,7 +75,7 @@ func showTopic(cmd *cobra.Command, l words.Language, args []string) error {
 	case len(args) > 1:
 		return atMost(1)(cmd, args)
 	}
-	_, err := io.WriteString(cmd.OutOrStdout(), markdown.Text(page.Text, asCommands))
+	_, err := io.WriteString(cmd.OutOrStdout(), markdown.Text(page.Text, stdio.Width(cmd.OutOrStdout())))
 	return err
 }
 

@@ -30,7 +30,7 @@ var allowedImports = map[string][]string{
 
 	"mastro/engine/pipe":                 {"mastro/engine", "mastro/configs", "github.com/go-json-experiment/json"},
 	"mastro/configs/document":            {},
-	"mastro/display/markdown":            {"github.com/yuin/goldmark"},
+	"mastro/display/markdown":            {"mastro/display/wrap", "github.com/yuin/goldmark"},
 	"mastro/display/plan":                {"mastro/display", "mastro/engine", "golang.org/x/image", "codeberg.org/go-pdf/fpdf"},
 	"mastro/display/scene/scenetest":     {"mastro/display", "mastro/engine", "github.com/stretchr/testify"},
 	"mastro/display/web/webtest/engines": {"mastro/display", "github.com/chromedp/chromedp", "golang.org/x/net/websocket", "github.com/stretchr/testify"},

@@ -4,6 +4,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"mastro/cmd/mastro/rules"
+	"mastro/cmd/mastro/stdio"
 	"mastro/engine/rulings"
 )
 
@@ -32,7 +33,7 @@ are also at the page of the table, at /rules/.`,
 		if err != nil {
 			return err
 		}
-		o.Links = asCommands
+		o.Width = stdio.Width(cmd.OutOrStdout())
 		in := rulings.Language(l.String())
 		if len(args) == 0 {
 			return rules.List(cmd.OutOrStdout(), in, o)

@@ -7,7 +7,6 @@ import (
 	"regexp"
 	"strings"
 	"testing"
-	"unicode/utf8"
 
 	"github.com/stretchr/testify/require"
 
@@ -242,19 +241,4 @@ func requireLink(t *testing.T, l words.Language, from string, picture bool, dest
 		ids = append(ids, id[1])
 	}
 	require.Contains(t, ids, fragment, "%s links to %s", from, destination)
-}
-
-// Lines fit a terminal unless they are code or a single word.
-func TestTopicsFitATerminal(t *testing.T) {
-	for l, all := range everyPage(t) {
-		for _, p := range all {
-			for line := range strings.Lines(markdown.Text(p.Text, markdown.Links{})) {
-				line = strings.TrimRight(line, "\n")
-				if strings.HasPrefix(line, "    ") || !strings.Contains(strings.TrimSpace(line), " ") {
-					continue
-				}
-				require.LessOrEqual(t, utf8.RuneCountInString(line), markdown.Width, "%v/%s: %s", l, p.Topic, line)
-			}
-		}
-	}
 }

@@ -1,8 +1,8 @@
 // Package markdown turns the project's own Markdown, the manual and the rulings, into
-// HTML for the page and into plain text for a terminal.
+// HTML for the page, and fills the lines of a terminal with it.
 //
 //	html, err := markdown.HTML(text, markdown.Links{To: address})
-//	fmt.Print(markdown.Text(text, markdown.Links{To: command}))
+//	fmt.Print(markdown.Text(text, 80))
 //
 // It reads CommonMark with tables. It drops HTML in the text, and replaces pictures by
 // their alternative texts, so that a page loads nothing from elsewhere.
@@ -61,10 +61,20 @@ func Title(source string) string {
 	src := []byte(source)
 	for _, n := range nodes(parse(src)) {
 		if n.Kind() == ast.KindHeading {
-			return (&printer{source: src}).inline(n)
+			return plainText(n, src)
 		}
 	}
 	return ""
+}
+
+// plainText is the text below a node.
+func plainText(n ast.Node, source []byte) (all string) {
+	for _, n := range nodes(n) {
+		if t, ok := n.(*ast.Text); ok {
+			all += string(t.Value(source))
+		}
+	}
+	return all
 }
 
 // nodes lists a node and all nodes below it, so that they can be changed one by one.

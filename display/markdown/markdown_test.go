@@ -33,24 +33,51 @@ var pageLinks = markdown.Links{
 	},
 }
 
-var terminalLinks = markdown.Links{To: func(destination string) string {
-	switch destination {
-	case "lights.md#once":
-		return "mastro help lights"
-	case "labiro/5":
-		return "mastro rules labiro/5"
-	}
-	return ""
-}}
-
 func TestSampleAsHTML(t *testing.T) {
 	html, err := markdown.HTML(sample(t), pageLinks)
 	require.NoError(t, err)
 	golden.Text(t, "testdata/sample.html", html)
 }
 
-func TestSampleAsText(t *testing.T) {
-	golden.Text(t, "testdata/sample.txt", markdown.Text(sample(t), terminalLinks))
+// What is written is printed, with lines that fit.
+func TestText(t *testing.T) {
+	require.Equal(t, `# A heading that is **longer** than
+  a line
+
+A paragraph whose lines are filled
+with [words](lights.md) up to the
+end.
+
+- an item whose second line goes on
+  below the first
+  1. and one within
+> quoted, and so is the second line
+> of it
+
+| a table | is left as it is | however wide |
+
+`+"```"+`
+code   is too, however long the line may be
+`+"```"+`
+    and what is indented as code is, too
+`, markdown.Text(`# A heading that is **longer** than a line
+
+A paragraph whose
+lines are filled with [words](lights.md) up to
+the end.
+
+- an item whose second line goes on
+  below the first
+  1. and one within
+> quoted, and so is the second line of it
+
+| a table | is left as it is | however wide |
+
+`+"```"+`
+code   is too, however long the line may be
+`+"```"+`
+    and what is indented as code is, too
+`, 35))
 }
 
 func TestTitle(t *testing.T) {
@@ -73,7 +100,6 @@ func TestWithoutLinksTheirTextsAreLeft(t *testing.T) {
 	html, err := markdown.HTML("[**a** b](c) d/1", markdown.Links{})
 	require.NoError(t, err)
 	require.Equal(t, "<p><strong>a</strong> b d/1</p>\n", html)
-	require.Equal(t, "a b d/1\n", markdown.Text("[**a** b](c) d/1", markdown.Links{}))
 }
 
 // The ids of headings are those of GitHub.
@@ -83,6 +109,11 @@ func TestIDsOfHeadings(t *testing.T) {
 	for _, id := range []string{"labiro5--rotations", "qual-è-x--1", "twice", "twice-1"} {
 		require.Contains(t, html, `<h2 id="`+id+`">`)
 	}
+}
+
+// letters is a text without spaces and the marks of quotations, which a filled line repeats.
+func letters(s string) string {
+	return strings.Join(strings.Fields(strings.ReplaceAll(s, ">", "")), "")
 }
 
 // Any text can be converted to valid text and HTML.
@@ -96,24 +127,12 @@ func FuzzText(f *testing.F) {
 		if !utf8.ValidString(text) {
 			return
 		}
-		got := markdown.Text(text, terminalLinks)
-		require.True(t, strings.HasSuffix(got, "\n"))
+		got := markdown.Text(text, 40)
 		require.True(t, utf8.ValidString(got))
+		require.Equal(t, letters(text), letters(strings.ReplaceAll(got, ">", "")))
 		html, err := markdown.HTML(text, pageLinks)
 		require.NoError(t, err)
 		require.NotContains(t, html, "<script")
 		markdown.Title(text)
 	})
-}
-
-// Filling the lines of a paragraph does not change its words.
-func TestLinesFit(t *testing.T) {
-	words := strings.Fields(strings.Repeat("una parola più lunga e poi ancora un'altra, ", 40))
-	for indent := range 3 {
-		got := markdown.Text(strings.Repeat("> ", indent)+strings.Join(words, " "), markdown.Links{})
-		for line := range strings.Lines(got) {
-			require.LessOrEqual(t, utf8.RuneCountInString(strings.TrimRight(line, "\n")), markdown.Width)
-		}
-		require.Equal(t, words, strings.Fields(strings.ReplaceAll(got, "> ", "")))
-	}
 }

@@ -11,6 +11,8 @@ import (
 	"golang.org/x/image/font/gofont/gomedium"
 	"golang.org/x/image/font/opentype"
 	"golang.org/x/image/math/fixed"
+
+	"mastro/display/wrap"
 )
 
 // style is a font size in pixels per em, and bold or medium. A size below 0 means the
@@ -141,12 +143,13 @@ func (t *typesetter) draw(img *image.RGBA, s style, words string, x, baseline in
 // longer, the last line ends in "…" and whole is false.
 func (t *typesetter) wrap(s style, words string, width, lines int) (out []string, whole bool) {
 	rest := splitWords(words)
-	for len(rest) > 0 && len(out) < lines {
-		n := t.fitCount(s, rest, width)
-		if n == 0 || n < len(rest) && len(out) == lines-1 {
+	fits := func(line []string) bool { return t.fitCount(s, line, width) == len(line) }
+	rows := wrap.Lines(rest, fits)
+	for i, row := range rows[:min(lines, len(rows))] {
+		if !fits(row) || i == lines-1 && len(rows) > lines {
 			return append(out, t.shorten(s, rest, width)), false
 		}
-		out, rest = append(out, strings.Join(rest[:n], " ")), rest[n:]
+		out, rest = append(out, strings.Join(row, " ")), rest[len(row):]
 	}
 	return out, len(rest) == 0
 }

@@ -10,6 +10,8 @@ import (
 	"golang.org/x/image/font/gofont/goregular"
 	"golang.org/x/image/font/sfnt"
 	"golang.org/x/image/math/fixed"
+
+	"mastro/display/wrap"
 )
 
 // Heights of letters as fractions of the size of the font.
@@ -94,20 +96,12 @@ func cut(s string, fits func(string) bool) string {
 
 // wrapped is a text in lines that fit. Words that are too long by themselves are broken.
 func wrapped(s string, fits func(string) bool) (lines []string) {
-	line := ""
+	var words []string
 	for _, word := range strings.Fields(s) {
-		if with := strings.TrimLeft(line+" "+word, " "); fits(with) {
-			line = with
-			continue
-		}
-		if line != "" {
-			lines = append(lines, line)
-		}
-		broken := brokenUp(word, fits)
-		lines, line = append(lines, broken[:len(broken)-1]...), broken[len(broken)-1]
+		words = append(words, brokenUp(word, fits)...)
 	}
-	if line != "" {
-		lines = append(lines, line)
+	for _, line := range wrap.Lines(words, func(line []string) bool { return fits(strings.Join(line, " ")) }) {
+		lines = append(lines, strings.Join(line, " "))
 	}
 	return lines
 }

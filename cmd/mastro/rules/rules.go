@@ -20,8 +20,8 @@ import (
 
 // Options say how rulings are shown.
 type Options struct {
-	JSON  bool           // as one JSON object, its texts as Markdown
-	Links markdown.Links // where links lead, if it is no JSON
+	JSON  bool // as one JSON object, its texts as Markdown
+	Width int  // of a line, if it is no JSON
 }
 
 // List writes the names of all games and the titles of their rulings.
@@ -53,7 +53,7 @@ func (a answer) write(out io.Writer, o Options) error {
 		return json.NewEncoder(out).Encode(a.json)
 	}
 	if a.markdown != "" {
-		a.text = markdown.Text(a.markdown, o.Links)
+		a.text = markdown.Text(a.markdown, o.Width)
 	}
 	_, err := io.WriteString(out, a.text)
 	return err

@@ -50,11 +50,11 @@ func TestListedRulingsCanBeShown(t *testing.T) {
 		require.Len(t, all.Games, len(games.All()))
 		for _, g := range all.Games {
 			require.Contains(t, showList(t, l, Options{}), g.Title)
-			whole := show(t, l, g.Game, Options{})
+			whole := show(t, l, g.Game, Options{Width: 200})
 			require.Contains(t, whole, g.Title)
 			for _, r := range g.Rulings {
 				require.Contains(t, whole, r.Title)
-				require.Contains(t, show(t, l, r.Ruling, Options{}), r.Title)
+				require.Contains(t, show(t, l, r.Ruling, Options{Width: 200}), r.Title)
 				var one ruling
 				require.NoError(t, json.Unmarshal([]byte(show(t, l, r.Ruling, Options{JSON: true})), &one))
 				require.Equal(t, r.Title, one.Title)
@@ -93,7 +93,7 @@ func TestCompletions(t *testing.T) {
 		offered := Complete("en", g.Name+"/")
 		require.Len(t, offered, len(games.All())+len(doc.Rulings))
 		for _, c := range offered {
-			show(t, "en", c.About, Options{})
+			show(t, "en", c.About, Options{Width: 80})
 			require.NotEmpty(t, c.Title)
 			require.True(t, !strings.Contains(c.About, "/") || strings.HasPrefix(c.About, g.Name+"/"), fmt.Sprint(c))
 		}

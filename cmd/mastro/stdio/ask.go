@@ -7,6 +7,8 @@ import (
 	"os"
 	"slices"
 	"strings"
+
+	"golang.org/x/term"
 )
 
 // IsTerminal reports whether somebody may be typing what is read from in.
@@ -17,6 +19,19 @@ func IsTerminal(in io.Reader) bool {
 	}
 	info, err := f.Stat()
 	return err == nil && info.Mode()&os.ModeCharDevice != 0
+}
+
+// Width is how many characters a line has of what out writes to, 80 where it is no terminal.
+func Width(out io.Writer) int {
+	if c, ok := out.(*CheckedWriter); ok {
+		out = c.To
+	}
+	if f, ok := out.(*os.File); ok {
+		if width, _, err := term.GetSize(int(f.Fd())); err == nil && width > 0 {
+			return width
+		}
+	}
+	return 80
 }
 
 // Confirm writes a question and reads the answer. yes is true where it is one of those that
