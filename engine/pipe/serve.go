@@ -29,9 +29,8 @@ type Service struct {
 	games    []Game
 	words    Words // nil for none
 	requests map[string]*request
-	known    []string // the names of the requests
-
-	reading json.Options
+	known    []string     // the names of the requests
+	reading  json.Options // of their seats, parts and times
 
 	game   *Game // nil before the first game
 	match  *referee.Match
@@ -60,11 +59,9 @@ func (s *Service) Serve(r io.Reader, w io.Writer) error {
 	var answer []byte
 	for {
 		line, err := in.ReadSlice('\n')
-		if errors.Is(err, bufio.ErrBufferFull) {
-			err = skipLine(in)
-			answer = refuse(answer[:0], nil, tooLong())
-		} else {
-			answer = s.Answer(answer[:0], line)
+		answer = s.Answer(answer[:0], line)
+		for errors.Is(err, bufio.ErrBufferFull) { // the rest of a line that is too long
+			_, err = in.ReadSlice('\n')
 		}
 		_, _ = out.Write(answer) // what goes wrong comes back from Flush
 		if err != nil || !lineWaits(in) {
@@ -81,16 +78,6 @@ func (s *Service) Serve(r io.Reader, w io.Writer) error {
 	}
 }
 
-// skipLine reads to the end of a line that is too long.
-func skipLine(in *bufio.Reader) error {
-	for {
-		_, err := in.ReadSlice('\n')
-		if !errors.Is(err, bufio.ErrBufferFull) {
-			return err
-		}
-	}
-}
-
 // lineWaits tells whether a whole line has been read that is not served yet.
 func lineWaits(in *bufio.Reader) bool {
 	waiting, _ := in.Peek(in.Buffered())
@@ -100,12 +87,11 @@ func lineWaits(in *bufio.Reader) bool {
 // Answer appends the answer to one line, its end included; nothing for a blank
 // line.
 func (s *Service) Answer(dst, line []byte) []byte {
-	line = bytes.TrimRight(line, " \t\r\n")
-	switch {
-	case len(line) == 0:
+	if len(bytes.TrimSuffix(line, []byte("\n"))) >= MaxLine {
+		return refuse(dst, nil, wrong("", "the line is too long", fmt.Sprintf("a line of less than %d bytes", MaxLine)))
+	}
+	if line = bytes.TrimRight(line, " \t\r\n"); len(line) == 0 {
 		return dst
-	case len(line) >= MaxLine:
-		return refuse(dst, nil, tooLong())
 	}
 	id, answer, err := s.serve(line)
 	if err != nil {
@@ -158,27 +144,15 @@ func finish(dst []byte, id jsontext.Value, ok bool, answer any) []byte {
 	return append(append(dst, body[1:]...), '\n')
 }
 
-// failure is the answer to a line that cannot be served.
-type failure struct {
-	Error Error `json:"error"`
-}
-
 // refuse appends the answer to a line that cannot be served.
 func refuse(dst []byte, id jsontext.Value, err error) []byte {
 	e := Error{What: err.Error(), Expected: "another request"}
 	if w, ok := errors.AsType[*Error](err); ok {
 		e = *w
 	}
-	e.What, e.Where = cut(e.What, mostWhat), cut(e.Where, mostWhere)
-	return finish(dst, id, false, failure{e})
+	e.What, e.Where = cut(e.What, 400), cut(e.Where, 200) // a request may hold names and pointers of any length
+	return finish(dst, id, false, object{{"error", e}})
 }
-
-// How many characters an error says at most of what was wrong, and where: a
-// request may hold names, and pointers, of any length.
-const (
-	mostWhat  = 400
-	mostWhere = 200
-)
 
 // cut is a text, or its beginning with an ellipsis.
 func cut(text string, most int) string {
@@ -186,8 +160,4 @@ func cut(text string, most int) string {
 		return text
 	}
 	return string([]rune(text)[:most-1]) + "…"
-}
-
-func tooLong() error {
-	return wrong("", "the line is too long", fmt.Sprintf("a line of less than %d bytes", MaxLine))
 }
