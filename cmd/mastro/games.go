@@ -177,15 +177,19 @@ exit code 2, unless --yes says so. It cannot be done while Mastro plays.`,
 
 func newGamesVerifyCmd() *cobra.Command {
 	cmd := inPlace(&cobra.Command{
-		Use:   "verify [ID...]",
-		Short: "Check the archive, and replay every game hash by hash",
+		Use:   "verify [ID or FILE...]",
+		Short: "Check the archive, replay every game, and draw it again",
 		Long: `Read the whole archive, compare it with its checksums, and play these games again
-step by step, or all of them, comparing the hash of each step. What does not agree
-is told, a line each, and the exit code is 5. Nothing is changed.
+step by step, or all of them, comparing the hash of each step. The draw of a game
+that is over, or put away, is made again from the secret in its record, and compared
+with its fingerprint, its set-up and who sits where. A FILE is a record. What does
+not agree is told, a line each, and the exit code is 5. Nothing is changed.
+
+A set-up from a file, and a board that people have built, are not drawn again.
 
 The JSON is {"ok", "games", "findings": [{"game", "text"}]}: games is how many were
 played again, game is "" where a finding is of none.`,
-		Example:           "  mastro games verify\n  mastro games verify k3x --json",
+		Example:           "  mastro games verify\n  mastro games verify k3x --json\n  mastro games verify evening.game",
 		Args:              between(0, -1, ""),
 		ValidArgsFunction: completeGames,
 	})

@@ -3,12 +3,14 @@ package archive
 import (
 	"bytes"
 	"cmp"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"slices"
 	"time"
 
 	"mastro/engine"
+	"mastro/engine/master/secret"
 	"mastro/engine/record"
 )
 
@@ -48,8 +50,16 @@ func scribed(r *record.Record, book record.Book, at time.Time) (g Game, lines []
 		return g, nil, "", err
 	}
 	g = Game{ID: NewID(), Name: r.Game, Rules: r.Rules, Start: r.Start, Began: at, Seats: make([]Seat, p.Seats())}
-	if r.Result != nil {
+	switch {
+	case r.Result != nil:
 		g.State = Over
+	case r.Drawn != nil: // what is hidden in it is known by now
+		g.State = PutAway
+	}
+	if r.Print != (secret.Print{}) {
+		if g.Table, err = json.Marshal(secret.Keep(r.Print, r.Drawn)); err != nil {
+			return g, nil, "", err
+		}
 	}
 	s := record.NewScribe(p)
 	g.StartHash = s.Hash()

@@ -105,3 +105,20 @@ func counted(numbers []int) (all []int) {
 	}
 	return all
 }
+
+// VerifyDraw draws the game of a record again, and says what differs. Without a secret in the record
+// there is nothing to draw.
+func VerifyDraw(r *record.Record) (differs []string, err error) {
+	if r.Drawn == nil {
+		return nil, nil
+	}
+	g, _ := Find(r.Game)
+	if p := r.Drawn.Secret.Print(); p != r.Print {
+		differs = append(differs, fmt.Sprintf("the fingerprint of its secret is %s, and not %s", p, r.Print))
+	}
+	if r.Rules != g.Rules() {
+		return append(differs, fmt.Sprintf("it was drawn by version %d of the rules, and this program has %d; verify it with the program that it was played with", r.Rules, g.Rules())), nil
+	}
+	more, err := g.Redrawn(r.Start, r.Eyes != engine.Table, r.Drawn)
+	return append(differs, more...), err
+}

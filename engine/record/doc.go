@@ -4,6 +4,7 @@
 //	mastro record 3
 //	game labiro
 //	rules 2
+//	fingerprint 630dcd29...
 //
 //	begin set
 //	name = "LABIRO"
@@ -32,10 +33,13 @@
 //	scores 4 2
 //
 //	complete after 9 5ad1c30b7f6e2a94
+//	secret 0d41...5e; map usual; order 2 1
 //
 // The set and the set-up stand there as in the files that an owner edits, and are
 // read by the same readers. The set-up has the house rules, and all that was drawn:
-// a record never has the seed of a draw.
+// a record never has the seed of a draw. The fingerprint is that
+// of the secret from which it was drawn, and the secret stands in the last line once the
+// game can never go on (package secret): for verifying, and never for drawing from it.
 //
 // The hash after "start" is of all that the game begins with, whatever people see
 // of it; an altered set, rule or set-up is found out by it.

@@ -54,7 +54,7 @@ func Resume[B Book](name string, data []byte, find func(game string) (B, bool)) 
 		return nil, nil, err
 	}
 	p.next()
-	if err := p.inTurn(p.head, p.eyes, p.start, p.begin, p.startHash, p.steps, p.waiting, p.result, p.ending, p.goOn); err != nil {
+	if err := p.inTurn(p.head, p.eyes, p.print, p.start, p.begin, p.startHash, p.steps, p.waiting, p.result, p.ending, p.secret, p.goOn); err != nil {
 		return nil, nil, err
 	}
 	return p.record, p.match, nil
@@ -77,8 +77,8 @@ func ResumeFar[B Book](name string, data []byte, find func(game string) (B, bool
 	upTo, unreadable := p.readable()
 	p.rest = data[:upTo]
 	p.next()
-	if err = p.inTurn(p.head, p.eyes, p.start, p.begin); err == nil {
-		broken = p.inTurn(p.startHash, p.steps, p.waiting, p.result, p.ending, p.goOn)
+	if err = p.inTurn(p.head, p.eyes, p.print, p.start, p.begin); err == nil {
+		broken = p.inTurn(p.startHash, p.steps, p.waiting, p.result, p.ending, p.secret, p.goOn)
 	}
 	if unreadable != nil && len(p.words) == 0 { // all that can be read was, and more was expected
 		broken = unreadable
@@ -357,7 +357,7 @@ func (p *parser) atEnding() bool {
 	return p.is(strings.Fields(complete)...) || p.is(strings.Fields(goingOn)...)
 }
 
-// ending reads how the record ends, and nothing may follow it.
+// ending reads how the record ends.
 func (p *parser) ending() error {
 	hash := engine.HashBytes(p.shown)
 	if p.whole() {
@@ -370,9 +370,7 @@ func (p *parser) ending() error {
 	if p.normalized() != want {
 		return p.refuse(p.joined(p.words), fmt.Sprintf("the record ends otherwise than it says: %q", want), "take one that is whole: steps are missing, or were added")
 	}
-	if p.next(); len(p.words) > 0 {
-		return p.expected("nothing after how the record ends")
-	}
+	p.next()
 	return nil
 }
 

@@ -4,6 +4,7 @@ import (
 	"bytes"
 
 	"mastro/engine"
+	"mastro/engine/master/secret"
 	"mastro/engine/referee"
 )
 
@@ -17,6 +18,8 @@ type Record struct {
 	Saw     map[int][]string // of a seat's record: what it alone saw in a step, by the step's index
 	Waiting referee.Waiting  // of a whole record: what is asked, or is to be done by hand
 	Result  *engine.Result   // how the game ended; nil while it goes on, or when it is not said
+	Print   secret.Print     // of what was drawn; zero where nothing was, or when it is not said
+	Drawn   *secret.Draw     // what the game was drawn from, once it can never go on; for verifying only
 }
 
 // Start is how a game begins, in two texts in the forms of the game's own files.
@@ -71,7 +74,7 @@ func (r *Record) For(seat engine.Seat, book Book) (*Record, error) {
 	if err != nil {
 		return nil, err
 	}
-	open := &Record{Game: r.Game, Rules: r.Rules, Eyes: seat, Start: start, Result: r.Result}
+	open := &Record{Game: r.Game, Rules: r.Rules, Eyes: seat, Start: start, Result: r.Result, Print: r.Print, Drawn: r.Drawn}
 	for _, s := range r.Steps {
 		s.Hash = 0
 		open.Steps = append(open.Steps, s)

@@ -31,7 +31,7 @@ func (r *Record) Write(book Book) ([]byte, error) {
 	}
 	all.Waiting = scribe.Waiting(r.Waiting)
 	w := writer{Lines: all, eyes: r.Eyes, saw: r.Saw, end: scribe.Hash(), turn: -1}
-	return w.write(), nil
+	return WithDraw(w.write(), r.Print, r.Drawn), nil
 }
 
 // writer writes one record.

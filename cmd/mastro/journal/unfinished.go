@@ -1,6 +1,7 @@
 package journal
 
 import (
+	"errors"
 	"log/slog"
 
 	"mastro/display/nice"
@@ -89,9 +90,15 @@ func (j *Journal) Load(id string) {
 		if err == nil {
 			u, err = j.read(id)
 		}
+		if err == nil && u.State != archive.Going {
+			err = errNotGoing
+		}
 		j.tell(func(n *News) { n.Loaded, n.Failed = &u, err })
 	})
 }
+
+// errNotGoing is why a game is not loaded that is over or was put away: its secret is in its record.
+var errNotGoing = errors.New("this game was put away, or is over; it cannot go on")
 
 // read reads one game, and replays it hash by hash.
 func (j *Journal) read(id string) (u Unfinished, err error) {

@@ -29,7 +29,7 @@ func (b Book) Export(begun, name string, out, errs io.Writer) error {
 		return err
 	}
 	defer a.Close()
-	text, err := a.Record(g.ID)
+	text, err := b.record(a, g.ID)
 	if err != nil {
 		return b.refused(err)
 	}
@@ -159,11 +159,11 @@ func (b Book) ask(ctx context.Context, going []archive.Game, in io.Reader, errs 
 }
 
 // parse reads the record of a game of the archive; what is wrong is told on one line.
-func parse(id string, text []byte) error {
-	_, err := record.Parse(id, text, games.Find)
+func parse(id string, text []byte) (*record.Record, error) {
+	r, err := record.Parse(id, text, games.Find)
 	var wrong *configs.Error
 	if errors.As(err, &wrong) {
-		return fmt.Errorf("line %d of its record: %s; %s", wrong.Line, wrong.What, wrong.Remedy)
+		return nil, fmt.Errorf("line %d of its record: %s; %s", wrong.Line, wrong.What, wrong.Remedy)
 	}
-	return err
+	return r, err
 }

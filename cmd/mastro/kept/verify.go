@@ -10,7 +10,6 @@ import (
 	"time"
 
 	"mastro/cmd/mastro/exit"
-	"mastro/cmd/mastro/statedir"
 	"mastro/display/words"
 	"mastro/engine/archive"
 )
@@ -21,13 +20,42 @@ type finding struct {
 	Text string `json:"text"`
 }
 
-// Verify reads the whole archive, and plays these games again step by step, or all where
-// none is named. A second after it has begun it says on errs how far it is.
+// Verify reads the whole archive, plays these games again step by step, or all where none is
+// named, and draws again those that are over or put away. Files with records are verified so too. A second after it has begun it says on errs how far it is.
 func (b Book) Verify(ctx context.Context, begun []string, out, errs io.Writer, inJSON bool) error {
-	chosen, found, err := b.verified(ctx, begun, errs)
-	if err != nil {
-		return err
+	files, begun := split(begun)
+	var chosen []string
+	var found []finding
+	if len(begun) > 0 || len(files) == 0 {
+		var err error
+		if chosen, found, err = b.verified(ctx, begun, errs); err != nil {
+			return err
+		}
 	}
+	for _, name := range files {
+		wrong, err := verifyFile(name)
+		if err != nil {
+			return err
+		}
+		chosen, found = append(chosen, name), append(found, wrong...)
+	}
+	return b.report(chosen, found, out, inJSON)
+}
+
+// split parts names of files from the beginnings of IDs.
+func split(names []string) (files, begun []string) {
+	for _, name := range names {
+		if isFile(name) {
+			files = append(files, name)
+		} else {
+			begun = append(begun, name)
+		}
+	}
+	return files, begun
+}
+
+// report says what was verified, and what was found.
+func (b Book) report(chosen []string, found []finding, out io.Writer, inJSON bool) (err error) {
 	if inJSON {
 		err = writeJSON(out, struct {
 			OK       bool      `json:"ok"`
@@ -43,8 +71,7 @@ func (b Book) Verify(ctx context.Context, begun []string, out, errs io.Writer, i
 		}
 	}
 	if err == nil && len(found) > 0 {
-		file, _ := statedir.File(b.State, statedir.Games) // it was read
-		err = exit.Verification.Becausef("%s does not agree; what can be read is kept when Mastro plays again", file)
+		err = exit.Verification.Becausef("not everything agrees; each line above names what differs")
 	}
 	return err
 }
@@ -122,14 +149,14 @@ func (b Book) replay(ctx context.Context, a *archive.Archive, chosen []string, b
 		if slices.ContainsFunc(before, func(f finding) bool { return f.Game == id }) {
 			continue
 		}
-		text, err := a.Record(id)
-		if err == nil {
-			err = parse(id, text)
-		} else if !errors.Is(err, archive.ErrDamaged) {
-			return nil, b.refused(err)
-		}
-		if err != nil {
+		text, err := b.record(a, id)
+		switch {
+		case errors.Is(err, archive.ErrDamaged):
 			found = append(found, finding{id, oneLine(err.Error())})
+		case err != nil:
+			return nil, b.refused(err)
+		default:
+			found = append(found, findings(id, text)...)
 		}
 	}
 	return found, nil

@@ -24,7 +24,8 @@ type Game struct {
 	Pages    scene.Pages
 	Start    record.Start
 	Match    *referee.Match
-	Drawn    *secret.Draw  // nil where it was not drawn
+	Print    secret.Print  // of what it was drawn from; zero where it was not drawn
+	Drawn    *secret.Draw  // nil where it was not drawn, or the secret is not known here
 	Bots     []bool        // by seat
 	Colours  words.Worn    // by seat
 	Began    time.Time     // when it would have begun if it had been played without a break
@@ -63,6 +64,9 @@ func NewGame(s menu.Setup, unsaid bool, strategy Strategy, seed uint64) (*Game, 
 		return nil, err
 	}
 	g := &Game{Rulebook: s.Game, Pages: s.Pages, Start: s.Start(), Match: referee.New(p), Colours: s.Wears(), Drawn: s.Drawn, Turn: -1, seed: seed, chosen: s.Chosen}
+	if s.Drawn != nil {
+		g.Print = s.Drawn.Secret.Print()
+	}
 	var unsaidSeats []engine.Seat
 	for i, seat := range s.Seats {
 		g.names, g.Bots, g.Players = append(g.names, seat.Name), append(g.Bots, seat.Bot), append(g.Players, nil)

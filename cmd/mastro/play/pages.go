@@ -111,10 +111,10 @@ func (g *Game) explain(f *engine.Foul, audience engine.Seat, w words.Words) stri
 
 // withPrint adds to a page the fingerprint of what the game is drawn from, until a seat has moved.
 func (s *Session) withPrint(shown scene.Scene, w words.Words) scene.Scene {
-	if s.Game == nil || s.Leaving || s.Game.Drawn == nil || s.Game.moved() {
+	if s.Game == nil || s.Leaving || s.Game.moved() {
 		return shown
 	}
-	return scene.WithPrint(shown, s.Game.Drawn.Secret.Print(), w)
+	return scene.WithPrint(shown, s.Game.Print, w)
 }
 
 // moved reports whether a seat has moved.

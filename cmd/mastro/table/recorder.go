@@ -90,5 +90,10 @@ func (r *recorder) write() {
 }
 
 func (r *recorder) record() *record.Record {
-	return record.Of(r.game.Rulebook.Name, r.game.Rulebook, r.game.Start, r.game.Match)
+	all := record.Of(r.game.Rulebook.Name, r.game.Rulebook, r.game.Start, r.game.Match)
+	all.Print = r.game.Print
+	if all.Result != nil {
+		all.Drawn = r.game.Drawn
+	}
+	return all
 }

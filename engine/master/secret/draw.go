@@ -75,3 +75,26 @@ func numbers(text string) (all []int) {
 	}
 	return all
 }
+
+// Kept is a draw as it is kept beside a game: the texts of its fingerprint and of all of it. The latter
+// is empty where the secret is not known here.
+type Kept struct {
+	Print string `json:"print"`
+	Drawn string `json:"drawn"`
+}
+
+// Keep is what is kept of a fingerprint and a draw.
+func Keep(p Print, d *Draw) Kept {
+	k := Kept{Print: p.String()}
+	if d != nil {
+		k.Drawn = d.Text()
+	}
+	return k
+}
+
+// Read is what Keep was given.
+func (k Kept) Read() (p Print, d *Draw) {
+	p, _ = ParsePrint(k.Print)
+	d, _ = ParseDraw(k.Drawn)
+	return p, d
+}

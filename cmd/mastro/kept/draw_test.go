@@ -1,0 +1,93 @@
+package kept
+
+import (
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/cmd/mastro/exit"
+	"mastro/engine"
+	"mastro/engine/archive"
+	"mastro/engine/games"
+	"mastro/engine/master/secret"
+	"mastro/engine/record"
+)
+
+// drawn is a record of LABIRO that was put away at its start, with the hidden tiles as they were drawn.
+func drawn(t *testing.T) *record.Record {
+	book, _ := games.Find("labiro")
+	d := &secret.Draw{Secret: secret.OfNumber(3), Map: secret.FixedBases}
+	o, err := book.Draw(2, d.Secret.Seed, nil)
+	require.NoError(t, err)
+	return &record.Record{Game: book.Name, Rules: book.Rules(), Eyes: engine.Table, Start: o.Start(), Print: d.Secret.Print(), Drawn: d}
+}
+
+func write(t *testing.T, r *record.Record) string {
+	book, _ := games.Find(r.Game)
+	text, err := r.Write(book)
+	require.NoError(t, err)
+	name := filepath.Join(t.TempDir(), "drawn.game")
+	require.NoError(t, os.WriteFile(name, text, 0o600))
+	return name
+}
+
+// A file is verified as a game of the archive is. A hidden tile that was moved is named with both; a
+// sealed draw of an earlier version is refused in one line.
+func TestVerifyDrawsAgain(t *testing.T) {
+	b := newBook(t)
+	good := write(t, drawn(t))
+	var out strings.Builder
+	require.NoError(t, b.Verify(t.Context(), []string{good}, &out, io.Discard, false))
+	require.Contains(t, out.String(), "All agrees")
+
+	moved := drawn(t)
+	text := strings.Replace(string(moved.Start.Setup), `object = "rope"`, `object = "?"`, 1)
+	text = strings.Replace(text, `object = "dagger"`, `object = "rope"`, 1)
+	moved.Start.Setup = []byte(strings.Replace(text, `object = "?"`, `object = "dagger"`, 1))
+	bad := write(t, moved)
+	out.Reset()
+	err := b.Verify(t.Context(), []string{bad}, &out, io.Discard, false)
+	require.Equal(t, exit.Verification, exit.Of(err))
+	require.Regexp(t, `^drawn\.game: the set-up differs in its line \d+ below \[\[bases\]\] no\. \d+: drawn again it is object = "(rope|dagger)", recorded is object = "(rope|dagger)"\n$`, out.String())
+
+	require.NoError(t, b.Import([]string{bad}, evening, nil, io.Discard, io.Discard))
+	out.Reset()
+	require.Equal(t, exit.Verification, exit.Of(b.Verify(t.Context(), nil, &out, io.Discard, false)))
+	require.Contains(t, out.String(), ": the set-up differs in its line ")
+
+	old := filepath.Join(t.TempDir(), "evening.seal")
+	require.NoError(t, os.WriteFile(old, []byte("mastro seal 1\ntable 3fa9c2d417e60b85\n"), 0o600))
+	require.ErrorContains(t, b.Verify(t.Context(), []string{old}, &out, io.Discard, false), "evening.seal: sealed draws are not read since 28 November 2026; ")
+	require.Equal(t, exit.Failed, exit.Of(b.Verify(t.Context(), []string{"nowhere.game"}, &out, io.Discard, false)))
+}
+
+// Where only a part of a record could be read, the game goes on as another one: the secret of the first
+// stays out of its record until the other one is over.
+func TestTheSecretOfAGameThatGoesOnAsAnother(t *testing.T) {
+	b := newBook(t)
+	r := drawn(t)
+	require.NoError(t, b.Import([]string{write(t, r)}, evening, nil, io.Discard, io.Discard))
+	all, err := b.games()
+	require.NoError(t, err)
+	var first archive.Game
+	require.NoError(t, b.change(func(a *archive.Archive) error {
+		first, err = a.Game(all[0].ID)
+		require.NoError(t, err)
+		other := first
+		other.ID, other.State = "zzzzzzzz", archive.Going
+		return a.Begin(other)
+	}))
+	exported := func() string {
+		var out strings.Builder
+		require.NoError(t, b.Export(first.ID, "-", &out, io.Discard))
+		return out.String()
+	}
+	require.NotContains(t, exported(), "\nsecret ")
+	require.Contains(t, exported(), "\nfingerprint ")
+	require.NoError(t, b.change(func(a *archive.Archive) error { return a.SetState("zzzzzzzz", archive.PutAway) }))
+	require.Contains(t, exported(), "\nsecret ")
+}

@@ -1,0 +1,195 @@
+package table
+
+import (
+	"encoding/json"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/cmd/mastro/kept"
+	"mastro/cmd/mastro/roomtest"
+	"mastro/cmd/mastro/statedir"
+	"mastro/display/scene"
+	"mastro/display/web"
+	"mastro/display/words"
+	"mastro/engine"
+	"mastro/engine/archive"
+	"mastro/engine/games"
+	"mastro/engine/record"
+)
+
+// secretOf is the secret of the game that is played, as records have it.
+func secretOf(e *evening) string {
+	digits, _, _ := strings.Cut(e.Table.Session.Game.Drawn.Text(), ";")
+	return digits
+}
+
+// book is the archive as "mastro games" has it.
+func (e *evening) book() kept.Book {
+	return kept.Book{State: e.config.State, Words: words.Words{Language: words.English}}
+}
+
+// newest is the newest game of the archive.
+func (e *evening) newest() archive.Game {
+	a, err := archive.Look(filepath.Join(e.config.State, "kept-1", statedir.Games))
+	require.NoError(e.t, err)
+	defer a.Close()
+	all, err := a.Games()
+	require.NoError(e.t, err)
+	return all[0]
+}
+
+// exported is the record that "mastro games export" writes of the newest game, and what it says.
+func (e *evening) exported() (text, said string) {
+	e.save()
+	var out, errs strings.Builder
+	require.NoError(e.t, e.book().Export(e.newest().ID, "-", &out, &errs))
+	return out.String(), errs.String()
+}
+
+// told is all that pages, phones, television, panel and lights show, and what "mastro games" lists
+// and shows.
+func (e *evening) told(tokens []web.Token) string {
+	e.save()
+	shown, err := json.Marshal(e.Table.Session.Shown())
+	require.NoError(e.t, err)
+	all := new(strings.Builder)
+	all.Write(shown)
+	for _, token := range append([]web.Token{""}, tokens...) {
+		for _, path := range []string{"/", "/state.json", "/tv"} {
+			r := httptest.NewRequest("GET", "http://table.test"+path, nil)
+			if token != "" {
+				r.AddCookie(&http.Cookie{Name: "mastro-", Value: string(token)})
+			}
+			w := httptest.NewRecorder()
+			e.Table.Page.Handler().ServeHTTP(w, r)
+			all.WriteString(w.Body.String())
+		}
+	}
+	for _, inJSON := range []bool{false, true} {
+		require.NoError(e.t, e.book().List(all, inJSON))
+		require.NoError(e.t, e.book().Show(e.newest().ID, all, inJSON))
+	}
+	return all.String()
+}
+
+// forAll is the record as everybody may have it.
+func (e *evening) forAll() string {
+	g := e.Table.Session.Game
+	r := record.Of(g.Rulebook.Name, g.Rulebook, g.Start, g.Match)
+	r.Print = g.Print
+	open, err := r.For(engine.Public, g.Rulebook)
+	require.NoError(e.t, err)
+	text, err := open.Write(g.Rulebook)
+	require.NoError(e.t, err)
+	return string(text)
+}
+
+// The secret of a game is nowhere to be read while the game can go on, and survives a pulled plug.
+// Once the game is put away it stands in the record, and the game can never go on.
+func TestTheSecretOfAGameThatIsPutAway(t *testing.T) {
+	logged := roomtest.CaptureLog(t)
+	e := spend(t, keptIn(t, words.English), 1)
+	e.hidden = true
+	tokens := withDevices(t, e.Host, 2)
+	e.begin(2, 0)
+	secret, print := secretOf(e), e.Table.Session.Game.Print
+	require.False(t, print.Known)
+	told := e.told(tokens)
+	require.Contains(t, told, print.Whole())
+	require.Contains(t, strings.Join(e.Table.Session.Shown().Panel.Text, " "), print.Short())
+	text, said := e.exported()
+	require.Contains(t, text, "\nfingerprint "+print.Whole()+"\n")
+	hides := func() {
+		text, said = e.exported()
+		for _, one := range []string{told, text, said, e.forAll(), logged.String()} {
+			require.NotContains(t, one, secret)
+			require.NotContains(t, one, "\nsecret ")
+		}
+	}
+	hides()
+	m := e.match()
+	require.Equal(t, "", e.Table.Session.Choose(scene.Action{Text: m.Write(m.Legal(m.Actor())[0])}).Text)
+	told = e.told(tokens)
+	require.NotContains(t, told, print.Whole(), "somebody has moved")
+	hides()
+
+	e = e.pullThePlug(2)
+	defer func() { e.end() }()
+	e.goOn()
+	require.Equal(t, secret, secretOf(e))
+	require.Equal(t, print, e.Table.Session.Game.Print)
+	e.leave()
+	id := e.newest().ID
+	e.choose(scene.ToUnfinished)
+	e.choose(scene.PutAway)
+	e.choose(scene.ReallyPutAway)
+	text, _ = e.exported()
+	require.Contains(t, text, "\nsecret "+secret)
+	require.NoError(t, e.book().Verify(t.Context(), nil, io.Discard, io.Discard, false))
+	require.Empty(t, e.Table.Session.Unfinished())
+	j := e.Table.keeping.journal
+	j.TakeNews()
+	j.Load(id) // a page from before
+	j.Flush()
+	require.ErrorContains(t, j.TakeNews().Failed, "it cannot go on")
+	require.ErrorContains(t, e.resumeNewest(false), "no unfinished game")
+
+	file := filepath.Join(t.TempDir(), "away.game")
+	require.NoError(t, e.book().Export(id, file, nil, io.Discard))
+	other := kept.Book{State: t.TempDir(), Words: words.Words{Language: words.English}}
+	require.NoError(t, other.Import([]string{file}, e.newest().Began, nil, io.Discard, io.Discard))
+	a, err := archive.Look(filepath.Join(other.State, "kept-1", statedir.Games))
+	require.NoError(t, err)
+	defer a.Close()
+	all, err := a.Games()
+	require.NoError(t, err)
+	require.Equal(t, archive.PutAway, all[0].State, "it does not go on elsewhere")
+	var again strings.Builder
+	require.NoError(t, other.Export(all[0].ID, "-", &again, io.Discard))
+	require.Equal(t, text, again.String())
+}
+
+// Every game has its secret in its record once it is over. Then nothing is taken back any more, and
+// what was changed is named.
+func TestTheSecretOfAGameThatIsOver(t *testing.T) {
+	roomtest.CaptureLog(t)
+	for _, game := range games.All() {
+		if testing.Short() && game.Name != "carte" {
+			continue
+		}
+		c := keptIn(t, words.English)
+		c.Game, c.Unsaid = game, false
+		e := spend(t, c, 1)
+		e.hidden = true
+		e.begin(max(2, game.Least), max(2, game.Least))
+		secret := secretOf(e)
+		e.playOut()
+		require.NotEqual(t, "", e.Table.Session.Choose(scene.Action{Kind: scene.TakeBack}).In(e.Table.Session.Words))
+		text, _ := e.exported()
+		require.True(t, strings.HasSuffix(text, "\nsecret "+e.Table.Session.Game.Drawn.Text()+"\n"), game.Name)
+		verify := func(text string) string {
+			r, err := record.Parse("over.game", []byte(text), games.Find)
+			require.NoError(t, err)
+			differs, err := games.VerifyDraw(r)
+			require.NoError(t, err)
+			return strings.Join(differs, "\n")
+		}
+		require.Empty(t, verify(text))
+		flip := map[byte]string{'0': "1"}[secret[5]]
+		if flip == "" {
+			flip = "0"
+		}
+		flipped := strings.Replace(text, secret, secret[:5]+flip+secret[6:], 1)
+		require.Contains(t, verify(flipped), "the fingerprint of its secret is ")
+		require.Contains(t, verify(flipped), "the set-up differs in its line ")
+		print := e.Table.Session.Game.Print.Whole()
+		require.Contains(t, verify(strings.Replace(text, print, print[1:]+"0", 1)), "and not "+print[1:]+"0")
+		e.end()
+	}
+}

@@ -1,0 +1,59 @@
+package record
+
+import (
+	"bytes"
+
+	"mastro/engine/master/secret"
+)
+
+// The words of the lines about a draw.
+const (
+	wordPrint  = "fingerprint"
+	wordSecret = "secret"
+)
+
+// WithDraw adds to the text of a record the fingerprint of what the game was drawn from and, at its
+// end, the secret. Without a fingerprint, or a secret, there is no such line.
+func WithDraw(text []byte, p secret.Print, d *secret.Draw) []byte {
+	if line := p.String(); line != "" {
+		head, rest, _ := bytes.Cut(text, []byte("\n\n")) // the first empty line is above the set
+		text = bytes.Join([][]byte{head, []byte("\n" + wordPrint + " " + line + "\n\n"), rest}, nil)
+	}
+	if d != nil {
+		text = append(text, wordSecret+" "+d.Text()+"\n"...)
+	}
+	return text
+}
+
+// print reads the fingerprint, if there is one.
+func (p *parser) print() (err error) {
+	if !p.is(wordPrint) {
+		return nil
+	}
+	ok := false
+	if p.record.Print, ok = secret.ParsePrint(p.after(wordPrint)); !ok || p.record.Print == (secret.Print{}) {
+		return p.refuse(p.joined(p.words), "this is no fingerprint", "give its 64 hex digits, or leave the line out")
+	}
+	p.next()
+	return nil
+}
+
+// secret reads the secret, if it is there, and nothing may follow it.
+func (p *parser) secret() error {
+	if p.is(wordSecret) {
+		ok := false
+		if p.record.Drawn, ok = secret.ParseDraw(p.after(wordSecret)); !ok {
+			return p.refuse(p.joined(p.words), "this is no secret of a draw", "put it back as it was, or leave the line out")
+		}
+		p.next()
+	}
+	if len(p.words) > 0 {
+		return p.expected("nothing after how the record ends")
+	}
+	return nil
+}
+
+// after is what follows the first word of the line.
+func (p *parser) after(first string) string {
+	return string(bytes.TrimSpace([]byte(p.normalized())[len(first):]))
+}
