@@ -235,6 +235,31 @@ func TestRulebooksKnowNoWayOfWriting(t *testing.T) {
 	require.NotZero(t, seen)
 }
 
+// Only package statedir knows where in a state directory something is.
+func TestOnlyStatedirJoinsPathsOfTheState(t *testing.T) {
+	seen := 0
+	for _, s := range sources(t) {
+		if s.test || !within(s.pkg, []string{programDir}) || s.pkg == programDir+"/statedir" {
+			continue
+		}
+		ast.Inspect(s.file, func(n ast.Node) bool {
+			call, is := n.(*ast.CallExpr)
+			if !is {
+				return true
+			}
+			if join, is := call.Fun.(*ast.SelectorExpr); is && join.Sel.Name == "Join" {
+				seen++
+				for _, arg := range call.Args {
+					of, is := arg.(*ast.SelectorExpr)
+					require.False(t, is && of.Sel.Name == "State", "%s joins a path of the state directory; ask statedir.File", s.name)
+				}
+			}
+			return true
+		})
+	}
+	require.NotZero(t, seen)
+}
+
 func TestForbiddenImports(t *testing.T) {
 	for _, c := range []struct{ pkg, path string }{
 		{"mastro/engine/labiro", "mastro/hw/board"},
