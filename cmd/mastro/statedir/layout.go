@@ -86,11 +86,7 @@ func Switch(state string) (dir, back string, err error) {
 	if err := point(to, number(state, n)); err != nil {
 		return "", "", err
 	}
-	dir = number(state, n+1)
-	for _, err := os.Stat(dir); err == nil; _, err = os.Stat(dir) {
-		n++
-		dir = number(state, n+1)
-	}
+	dir = number(state, last(state)+1)
 	if err := os.Rename(filepath.Join(state, staged), dir); err != nil {
 		return "", "", err
 	}
@@ -103,19 +99,31 @@ func chosen(state string) (n int, err error) {
 	if state == "" {
 		return 0, exit.Failed.Becausef("there is no directory for what is kept; name one with --state")
 	}
-	file := filepath.Join(state, current)
+	file, newest := filepath.Join(state, current), last(state)
 	text, err := os.ReadFile(file)
-	_, none := os.Stat(number(state, 2))
-	if missing := errors.Is(err, fs.ErrNotExist); missing && none != nil {
+	switch missing := errors.Is(err, fs.ErrNotExist); {
+	case newest == 0 && err == nil, newest <= 1 && missing:
 		return 0, nil
-	} else if err != nil && !missing {
+	case err != nil && !missing:
 		return 0, err
 	}
 	_, err = fmt.Sscanf(string(text), kept+"%d", &n)
 	if _, missing := os.Stat(number(state, n)); err != nil || missing != nil {
-		return 0, exit.Failed.Becausef("%s: it names none of the directories %s1, %s2 ...; write the last one into it: echo %s2 >%s", file, kept, kept, kept, file)
+		return 0, exit.Failed.Becausef("%s: it does not name the directory of what is kept; write the newest there: echo %s%d >%s", file, kept, newest, file)
 	}
 	return n, nil
+}
+
+// last returns the greatest number of a directory; 0 for none.
+func last(state string) (n int) {
+	found, _ := fs.Glob(os.DirFS(state), kept+"*")
+	for _, name := range found {
+		var one int
+		if _, err := fmt.Sscanf(name, kept+"%d", &one); err == nil {
+			n = max(n, one)
+		}
+	}
+	return n
 }
 
 // point writes the name of a directory into a file.

@@ -106,7 +106,7 @@ func TestAMoveThatWasCutOffIsFinished(t *testing.T) {
 func TestSwitch(t *testing.T) {
 	state := filepath.Join(t.TempDir(), `a "state"`)
 	require.NoError(t, Write(state, Boards, []byte("old")))
-	require.NoError(t, os.Mkdir(filepath.Join(state, "kept-2"), 0o700))
+	require.NoError(t, os.Mkdir(filepath.Join(state, "kept-7"), 0o700))
 	for range 2 { // the first is cut off
 		dir, err := Stage(state)
 		require.NoError(t, err)
@@ -115,7 +115,7 @@ func TestSwitch(t *testing.T) {
 	}
 	dir, back, err := Switch(state)
 	require.NoError(t, err)
-	require.Equal(t, filepath.Join(state, "kept-3"), dir)
+	require.Equal(t, filepath.Join(state, "kept-8"), dir)
 	says := func(want string) {
 		data, err := Read(state, Boards)
 		require.NoError(t, err)
@@ -124,7 +124,7 @@ func TestSwitch(t *testing.T) {
 	says("new")
 	require.NoError(t, exec.Command("sh", "-c", back).Run())
 	says("old")
-	require.Equal(t, []string{"current", "kept-1", "kept-2", "kept-3"}, roomtest.Listing(t, state))
+	require.Equal(t, []string{"current", "kept-1", "kept-7", "kept-8"}, roomtest.Listing(t, state))
 }
 
 // A file current that names nothing is refused with what to write there.
@@ -132,7 +132,7 @@ func TestWhatCurrentSays(t *testing.T) {
 	state := t.TempDir()
 	require.NoError(t, os.MkdirAll(filepath.Join(state, "kept-3"), 0o700))
 	file := filepath.Join(state, current)
-	wrong := file + ": it names none of the directories kept-1, kept-2 ...; write the last one into it: echo kept-2 >" + file
+	wrong := file + ": it does not name the directory of what is kept; write the newest there: echo kept-3 >" + file
 	for _, text := range []string{"", "kept-2\n", "kept-0\n", "../kept-3\n", "-3\n", ".\n"} {
 		require.NoError(t, os.WriteFile(filepath.Join(state, current), []byte(text), 0o600))
 		for _, f := range []func(string) (string, error){Dir, Make} {
@@ -141,7 +141,6 @@ func TestWhatCurrentSays(t *testing.T) {
 		}
 	}
 	require.NoError(t, os.Remove(file))
-	require.NoError(t, os.Mkdir(filepath.Join(state, "kept-2"), 0o700))
 	_, err := Dir(state)
 	require.EqualError(t, err, wrong, "it is missing")
 	require.NoError(t, os.WriteFile(filepath.Join(state, current), []byte("kept-3"), 0o600))
@@ -152,6 +151,17 @@ func TestWhatCurrentSays(t *testing.T) {
 		_, err := f("")
 		require.EqualError(t, err, "there is no directory for what is kept; name one with --state")
 	}
+}
+
+// Who deletes everything begins anew.
+func TestEverythingIsDeleted(t *testing.T) {
+	state := t.TempDir()
+	require.NoError(t, Write(state, Boards, []byte("old")))
+	require.NoError(t, os.RemoveAll(filepath.Join(state, "kept-1")))
+	_, err := Read(state, Boards)
+	require.ErrorIs(t, err, os.ErrNotExist)
+	require.NoError(t, Write(state, Boards, []byte("new")))
+	require.Equal(t, []string{"current", "kept-1"}, roomtest.Listing(t, state))
 }
 
 // Whoever may enter the state directory may enter what is in it.
