@@ -194,6 +194,28 @@ func TestNobodySitsDownWhileSomethingIsSaved(t *testing.T) {
 	})
 }
 
+// While the table's page is open the table decides what a seat asks for, else the seat does.
+func TestWhoDecidesWhatASeatAsksFor(t *testing.T) {
+	c := settingstest.English(t)
+	for _, there := range []bool{false, true} {
+		synctest.Test(t, func(t *testing.T) {
+			r := openRoom(t, gameOf(t, c, "fuga", 3, 2, 0))
+			if there {
+				r.table.listen("/events")
+			}
+			phone := r.sit(0)
+			require.Equal(t, http.StatusNoContent, phone.choose("ask leave game").Code)
+			grant := scene.Action{Kind: scene.Grant, Number: 1}.String()
+			if there {
+				require.Equal(t, http.StatusConflict, phone.choose(grant).Code)
+				phone = r.table
+			}
+			require.Equal(t, http.StatusNoContent, phone.choose(grant).Code)
+			require.Nil(t, r.at().Session.Game)
+		})
+	}
+}
+
 // A token ends with its seat, at once: its page loads again, and its commands are an onlooker's.
 // Who has the table's page keeps it.
 func TestATokenEndsWithItsSeat(t *testing.T) {
