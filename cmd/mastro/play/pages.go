@@ -109,7 +109,7 @@ func (g *Game) explain(f *engine.Foul, audience engine.Seat, w words.Words) stri
 	return f.Ruling.String() + ": " + g.Pages.Of(g.Match.View(audience), &t).Foul(f)
 }
 
-// withPrint adds to a page the fingerprint of what the game is drawn from, until a seat has moved.
+// withPrint adds to a page the fingerprint of what the game is drawn from, until somebody has moved.
 func (s *Session) withPrint(shown scene.Scene, w words.Words) scene.Scene {
 	if s.Game == nil || s.Leaving || s.Game.moved() {
 		return shown
@@ -117,8 +117,11 @@ func (s *Session) withPrint(shown scene.Scene, w words.Words) scene.Scene {
 	return scene.WithPrint(shown, s.Game.Print, w)
 }
 
-// moved reports whether a seat has moved.
+// moved reports whether a person has moved, or a bot where only bots play.
 func (g *Game) moved() bool {
+	people := slices.Contains(g.Bots, false)
 	turn, _ := g.Match.Turn()
-	return turn > 0 || slices.ContainsFunc(g.Match.Steps(), func(step engine.Step) bool { return step.Seat >= 0 })
+	return turn > len(g.Bots) || slices.ContainsFunc(g.Match.Steps(), func(step engine.Step) bool {
+		return step.Seat >= 0 && !(people && g.Bots[step.Seat])
+	})
 }
