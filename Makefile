@@ -97,11 +97,11 @@ dist:  ## programs, packages for every Raspberry Pi and archives for laptops, in
 test-dist:  ## try the packages in a clean Debian, the archives, and the programs on emulated Pis
 	configs/packaging/check
 
-soak:  ## whole games with bots, SEEDS=200 of them; HOURS=6 at a table where things fail; the power cut everywhere, KILLS=1000
+soak:  ## whole games with bots, SEEDS=200 of them; HOURS=6 at a table where things fail; KILLS=1000 of the playing program
 	go test ./cmd/mastro/table -run 'TestSoak|TestRandomPushes' -count=1 -timeout=60m -v -soak.seeds=$(SEEDS) -soak.turns=$(TURNS) -pushes.seeds=$(SEEDS)
 	go test ./cmd/mastro/table -run 'TestHours$$' -count=1 -timeout=60m -v -soak.hours=$(HOURS)
-	go test ./engine/archive/cuts -run 'TestCuts(AtBeginnings)?$$|TestKills' -count=1 -timeout=240m -v -cuts.points=0 -cuts.begins=0 -cuts.kills=$(KILLS)
-	go test ./cmd/mastro -run 'TestProgram(Cuts|Kills)' -count=1 -timeout=240m -v -lost.points=0 -lost.resumes=1000 -lost.kills=$(KILLS)
+	go test ./engine/archive/archivetest -run TestKills -count=1 -timeout=240m -v -kills=$(KILLS)
+	go test ./cmd/mastro -run TestProgramKills -count=1 -timeout=240m -v -lost.kills=$(KILLS)
 
 stress:  ## GESTURES=5000 of a modelled hand at each strength of six kinds of trouble
 	go test ./hw/board/stress -count=1 -timeout=60m -v -stress.gestures=$(GESTURES)

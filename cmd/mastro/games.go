@@ -18,11 +18,11 @@ func newGamesCmd() *cobra.Command {
 	list := newGamesListCmd()
 	cmd := group(inPlace(&cobra.Command{
 		Use:   "games",
-		Short: "The games that were played: list, show, export, import, delete, verify",
+		Short: "The games that were played: list, show, export, import, delete, verify, recover",
 		Long: `Mastro keeps every game, step by step, in games.db in its directory (see "mastro
 config show"). Without a command games lists them, the newest first: the id, the
-game, when the last step was, how far it is, who played. All but import and delete
-work while Mastro plays.
+game, when the last step was, how far it is, who played. All but import, delete and
+recover work while Mastro plays.
 
 A game is named by its id, or by as much of its beginning as no other id has.
 
@@ -34,7 +34,7 @@ Where the service plays, its files belong to the user mastro; be that user:
   mastro games export k3x evening.game    as a text, for people and programs
   mastro games import evening.game
   mastro games verify                     does every game still agree with its rules?`,
-	}), list, newGamesShowCmd(), newGamesExportCmd(), newGamesImportCmd(), newGamesDeleteCmd(), newGamesVerifyCmd())
+	}), list, newGamesShowCmd(), newGamesExportCmd(), newGamesImportCmd(), newGamesDeleteCmd(), newGamesVerifyCmd(), newGamesRecoverCmd())
 	asJSON := cmd.Flags().Bool("json", false, "as one JSON object")
 	cmd.RunE = func(cmd *cobra.Command, _ []string) error {
 		return withBook(cmd, func(b kept.Book) error { return b.List(cmd.OutOrStdout(), *asJSON) })
@@ -179,7 +179,7 @@ func newGamesVerifyCmd() *cobra.Command {
 	cmd := inPlace(&cobra.Command{
 		Use:   "verify [ID or FILE...]",
 		Short: "Check the archive, replay every game, and draw it again",
-		Long: `Read the whole archive, compare it with its checksums, and play these games again
+		Long: `Read the whole archive, compare texts with their hashes, and play these games again
 step by step, or all of them, comparing the hash of each step. The draw of a game
 that is over, or put away, is made again from the secret in its record, and compared
 with its fingerprint, its set-up and who sits where. A FILE is a record. What does
@@ -200,6 +200,28 @@ played again, game is "" where a finding is of none.`,
 		})
 	}
 	return cmd
+}
+
+func newGamesRecoverCmd() *cobra.Command {
+	return inPlace(&cobra.Command{
+		Use:   "recover",
+		Short: "Bring back the games of the last copy after damage",
+		Long: `After each game that is over Mastro makes a copy of games.db beside it, and keeps the
+last two that are good: games.db.copy-1, games.db.copy-2 and so on. A damaged file is
+set aside under a name that is free, games.db.damaged-1, and a new one begins.
+
+Recover looks through all of games.db, sets it aside if it is damaged, and takes the
+games of the newest good copy into the new file. Games that were saved since then
+stay as they are, and nothing is there twice.
+
+While Mastro plays it finds damage itself, and the menu of the table has a choice for
+this; the command needs it to be stopped.`,
+		Example: "  mastro games recover",
+		Args:    atMost(0),
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			return withBook(cmd, func(b kept.Book) error { return b.Recover(cmd.OutOrStdout(), cmd.ErrOrStderr()) })
+		},
+	})
 }
 
 // completeGames offers the games that are kept; after the game of an export, files.

@@ -12,7 +12,6 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-	"sync/atomic"
 	"testing"
 	"time"
 
@@ -24,16 +23,13 @@ import (
 	"mastro/display/words"
 	"mastro/engine/archive"
 	"mastro/engine/archive/archivetest"
-	"mastro/engine/archive/cuts"
 	"mastro/engine/games"
 	"mastro/engine/record"
 )
 
 var (
-	lostPoints  = flag.Int("lost.points", 60, "moments of the program's game at which the power goes; 0 for all")
-	lostKills   = flag.Int("lost.kills", 30, "times that the program is killed")
-	lostResumes = flag.Int64("lost.resumes", 8, "after one of so many moments the program itself goes on")
-	lostSeed    = flag.Uint64("lost.seed", 1, "of what is drawn")
+	lostKills = flag.Int("lost.kills", 30, "times that the program is killed")
+	lostSeed  = flag.Uint64("lost.seed", 1, "of what is drawn")
 )
 
 // autoplay is the program, playing a whole game with hands that move and keeping it. What it
@@ -148,72 +144,6 @@ func resumed(state string) error {
 	return err
 }
 
-// Wherever the power goes while the program plays, all that it has told is in the archive, and
-// the game goes on.
-func TestProgramCuts(t *testing.T) {
-	if testing.Short() {
-		t.Skip("plays whole games")
-	}
-	if _, err := exec.LookPath("strace"); err != nil {
-		if os.Getenv("CI") == "true" {
-			t.Fatal(err)
-		}
-		t.Skip("strace is missing; make tools")
-	}
-	state := inMemory(t)
-	ops, err := cuts.Record(state, autoplay(state, "--keep", "--seed", "5"))
-	require.NoError(t, err)
-	whole, err := keptIn(state)
-	require.NoError(t, err)
-	require.True(t, whole.over)
-
-	began, possible := time.Now(), cuts.Moments(ops)
-	var count, resumes atomic.Int64
-	var bots archivetest.Bots
-	check := func(dir string, c cuts.Cut) error {
-		k, err := keptIn(dir)
-		if err == nil {
-			err = k.lacks(acknowledged(c.Said))
-		}
-		if err != nil || k == nil || k.over {
-			return err
-		}
-		if err := whole.lacks(k.log); err != nil {
-			return err
-		}
-		if count.Add(1)%*lostResumes == 0 {
-			resumes.Add(1)
-			return resumed(dir)
-		}
-		return playedOn(filepath.Join(dir, "kept-1", statedir.Games), &bots)
-	}
-	some := cuts.Draw(possible, *lostPoints, *lostSeed)
-	differ, wrong := cuts.Check(ops, some, inMemory(t), check)
-	t.Logf("%d of %d moments, %d that differ, among %d operations of %d steps in %.1f s: %d violations; after %d of them the program itself went on",
-		len(some), len(possible), differ, len(ops), whole.Steps, time.Since(began).Seconds(), len(wrong), resumes.Load())
-	require.NoError(t, errors.Join(wrong[:min(len(wrong), 3)]...))
-
-	for what, broken := range map[string][]cuts.Op{"nothing is synced": cuts.Unsynced(ops), "told too early": cuts.SaidEarly(ops)} {
-		_, wrong := cuts.Check(broken, cuts.Draw(cuts.Moments(broken), 20, *lostSeed), inMemory(t), check)
-		t.Logf("if %s: %d violations at 20 moments", what, len(wrong))
-		require.NotEmpty(t, wrong, what)
-	}
-}
-
-// playedOn plays the game of an archive to its end, without a table.
-func playedOn(file string, bots *archivetest.Bots) (err error) {
-	a, err := archive.Open(file)
-	if err != nil {
-		return err
-	}
-	defer func() { err = errors.Join(err, a.Close()) }()
-	said := archivetest.Said{}
-	if err := bots.GoOn(a, 1<<20, said.Note); err != nil {
-		return fmt.Errorf("the game does not go on: %w", err)
-	}
-	return said.Check(a, nil)
-}
-
 // The program is killed at any moment while hands move; goes on, and is killed again, until the
 // game ends.
 func TestProgramKills(t *testing.T) {
@@ -252,14 +182,4 @@ func TestProgramKills(t *testing.T) {
 	}
 	require.Positive(t, lines, "nothing was told, so that nothing was looked for")
 	t.Logf("killed %d times, %d games ended, in %.1f s: every one of %d lines that were told is in the archive", killed, ended, time.Since(began).Seconds(), lines)
-}
-
-// inMemory is an empty directory, in memory where there is such a place.
-func inMemory(t *testing.T) string {
-	dir, err := os.MkdirTemp("/dev/shm", "mastro-")
-	if err != nil {
-		return t.TempDir()
-	}
-	t.Cleanup(func() { os.RemoveAll(dir) })
-	return dir
 }

@@ -26,6 +26,16 @@ func Do(f func()) {
 	}
 }
 
+// Start calls f on a thread of its own that ends with it, for what takes long and must not
+// delay what Do does either.
+func Start(f func()) {
+	go func() {
+		runtime.LockOSThread() // and never unlocked
+		_ = lower()
+		f()
+	}()
+}
+
 // startThread starts the thread. It is never the program's first thread, whose priority
 // tools show as that of the whole program, because the first thread is busy with the
 // initialisation of packages. If the priority cannot be lowered, the thread works with

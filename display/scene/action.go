@@ -54,6 +54,7 @@ const (
 	NextRule     // another value of the house rule Text
 	NextLanguage // the page speaks another language
 	ToUnfinished // the page of the unfinished game Text
+	RecoverGames // bring back the games of a copy
 	OpenInvite   // how phones come to the page
 	PairTable    // show the code of the table's page
 	CloseInvite  // and back to the menu
@@ -122,7 +123,7 @@ var actionWords = [numActionKinds]string{
 	ShowBase: "base", MoveBase: "shift", BasesLie: "bases lie", ToBases: "bases", ShowPlace: "place", BuildPiece: "build", BuildHere: "here", BuildTake: "clear", BoardText: "board", BoardAgain: "as before", BoardLies: "built",
 	TellSet: "own set", TellPart: "part", SaveSet: "save set",
 	OpenInvite: "phones", CloseInvite: "in", PairTable: "pair",
-	ToUnfinished: "unfinished", ResumeGame: "resume", PutAway: "away", ReallyPutAway: "away!",
+	RecoverGames: "recover", ToUnfinished: "unfinished", ResumeGame: "resume", PutAway: "away", ReallyPutAway: "away!",
 	StayInGame: "keep playing", LeaveGame: "leave game", Ask: "ask", Grant: "grant!", Withdraw: "withdraw!",
 	GoOn: "next", GoBack: "back", SkipTower: "skip", StopMeasuring: "abort", DropCalibration: "drop",
 }

@@ -57,6 +57,7 @@ const (
 	MuxLost                            // the multiplexers of Part, a bus, had lost their state and were set up again
 	EdgesLost                          // clicks of the knob on Part, a line, were lost
 	ArchiveSetAside                    // the file of the games was damaged: it lies beside the new one as Part
+	ArchiveOlder                       // an earlier Mastro wrote the file of the games: it lies beside the new one as Part
 	Uncalibrated                       // Part, the calibration file, is not usable
 	Drifted                            // the field at Bases has changed since the calibration
 	ReadTwice                          // the sensors of Bases often answer only when they are asked again
@@ -126,6 +127,7 @@ var troubleWords = [numTroubles]struct {
 	MuxLost:         {words.MuxLost, words.MuxLostRemedy},
 	EdgesLost:       {words.EdgesLost, words.EdgesLostRemedy},
 	ArchiveSetAside: {words.ArchiveSetAside, words.ArchiveSetAsideRemedy},
+	ArchiveOlder:    {words.ArchiveOlder, words.ArchiveOlderRemedy},
 	Uncalibrated:    {words.Uncalibrated, words.UncalibratedRemedy},
 	Drifted:         {words.Drifted, words.DriftedRemedy},
 	ReadTwice:       {words.ReadTwice, words.ReadTwiceRemedy},

@@ -43,6 +43,30 @@ func (n NewGame) MenuAfter(u *Unfinished, now time.Time, cursor int) MenuState {
 	return m
 }
 
+// Recovery is what can be brought back from a copy of the games.
+type Recovery struct {
+	Games int
+	Last  time.Time // when the last of them was played
+}
+
+// AfterRecovery is a menu below the entry that brings games back.
+func (m MenuState) AfterRecovery(r Recovery, now time.Time, cursor int) MenuState {
+	w, at := m.Words, r.Last.In(now.Location())
+	m.Entries, m.Cursor = append([]Entry{{Does: Action{Kind: RecoverGames}, Text: words.BringBack.In(w, r.Games)}}, m.Entries...), cursor
+	if cursor > 0 {
+		return m
+	}
+	from := words.CopyOf.In(w, at.Day(), words.Months[at.Month()-time.January].In(w))
+	switch at.Format(time.DateOnly) {
+	case now.Format(time.DateOnly):
+		from = words.CopyOfToday.In(w)
+	case now.AddDate(0, 0, -1).Format(time.DateOnly):
+		from = words.CopyOfBefore.In(w)
+	}
+	m.Text = []string{from, words.BringBackText.In(w)}
+	return m
+}
+
 // BuildUnfinished is the page of one of the unfinished games: at is its place among them. failed
 // says why it could not be gone on with just now; it is empty before anybody tried.
 func (n NewGame) BuildUnfinished(all []Unfinished, at int, now time.Time, failed string, cursor int) Scene {

@@ -22,6 +22,11 @@ var (
 	OtherSet      = Say("Il set stampato era un altro.", "It has another printed set.")
 	OtherBases    = Say("Questo tavolo ha altre basi.", "This table has other bases.")
 	FixedBases    = Say("Le basi qui sono fisse.", "The bases here are fixed.")
+	BringBack     = Say1[int]("Riprendi %d partite", "Bring back %d games").One("Riprendi 1 partita", "Bring back 1 game")
+	CopyOfToday   = Say("Dalla copia di oggi.", "From today’s copy.")
+	CopyOfBefore  = Say("Dalla copia di ieri.", "From yesterday’s copy.")
+	CopyOf        = Say2[int, string]("Dalla copia del %d %s.", "From the copy of %d %s.")
+	BringBackText = Say("Il loro file era rovinato. Quelle di adesso restano.", "Their file was damaged. Those of now stay.")
 	BeingSetUp    = Say("Si prepara la partita…", "The game is being set up…")
 )
 

@@ -4,84 +4,80 @@ import (
 	"context"
 	"database/sql"
 	"errors"
-	"fmt"
 	"net/url"
 	"os"
 	"path/filepath"
 	"strings"
 	"sync"
+	"time"
 
 	"modernc.org/sqlite"
 )
 
-// Archive is one file of games, open. It can be used from several goroutines.
+// Archive is an open file of games. It can be used from several goroutines.
 type Archive struct {
-	file  string
-	setup setup
-	lock  *lock // nil when it is only read
-	aside string
+	file   string
+	limits limits
+	lock   *lock // nil when it is only read
+	aside  Aside
 
 	mu     sync.Mutex
-	opened [2]os.FileInfo // what lay where the file and its lock lie, when it was opened for writing
+	opened [2]os.FileInfo // the file and its lock as they were when it was opened for writing
 	db     *sql.DB
 	conn   *sql.Conn            // the only connection
-	stmts  map[string]*sql.Stmt // of it, by their text
-	kept   int64                // how much readings take; unknown where it must be counted
+	stmts  map[string]*sql.Stmt // prepared statements of it, by their text
+	kept   int64                // size of all readings; unknown until it is summed up
 }
 
 const unknown = -1
 
-// setup is what tests change.
-type setup struct {
-	migrations []string
-	budget     int64 // of readings, in bytes of the file
-	checked    int64 // bytes of a file that is checked throughout when it is opened
+// limits are what tests change.
+type limits struct {
+	budget   int64         // bytes of readings
+	checking time.Duration // how long Open checks the pages at most; 0: not at all
 }
 
-// A longer file is checked where it is read: all of it would take too long on a small
-// computer.
-const checkedWhole = 4 << 20
+// A file that is too long to be checked in that time is checked where it is read.
+var usual = limits{budget: ReadingsBudget, checking: 2 * time.Second}
 
-var usual = setup{migrations: migrations, budget: ReadingsBudget, checked: checkedWhole}
-
-func (s setup) archive(file string) *Archive {
-	return &Archive{file: file, setup: s, stmts: map[string]*sql.Stmt{}, kept: unknown}
+func (l limits) archive(file string) *Archive {
+	return &Archive{file: file, limits: l, stmts: map[string]*sql.Stmt{}, kept: unknown}
 }
-
-// version is how a version of the schema stands in the file: twice, so that a
-// flipped byte is not taken for a newer program.
-func version(n int) int { return n<<16 | n }
 
 // How the file is opened; the package's comment has the reasons.
 const (
-	writing = "mode=rwc&_pragma=busy_timeout(5000)&_pragma=page_size(4096)&_pragma=journal_mode(WAL)&_pragma=synchronous(FULL)" +
+	writing = "mode=rw&_pragma=busy_timeout(5000)&_pragma=page_size(4096)&_pragma=journal_mode(WAL)&_pragma=synchronous(FULL)" +
 		"&_pragma=wal_autocheckpoint(256)&_pragma=journal_size_limit(4194304)&_pragma=foreign_keys(ON)"
-	reading = "mode=ro&_pragma=busy_timeout(5000)"
+	reading = "mode=ro&_pragma=busy_timeout(5000)&_pragma=synchronous(OFF)" // a copy is synced by CopyTo, bit by bit
 	always  = "&_pragma=cell_size_check(ON)&_pragma=cache_size(-256)&_pragma=mmap_size(0)&_pragma=trusted_schema(OFF)&_dqs=0"
 )
 
-// locksOfFiles makes SQLite's locks belong to the open file: else reading the file in
-// another way and closing it would free them. Where there is no such thing it does not
-// matter: only this program does that.
+// locksOfFiles makes SQLite's locks belong to the open file: otherwise they are lost when
+// this process opens the file again and closes it. Where the system has no such locks
+// that does not matter: only this program has the file open twice.
 var locksOfFiles = sync.OnceFunc(func() { _, _ = sqlite.OFDLocking(true) })
 
 // connect opens the one connection.
-func (a *Archive) connect(how string) error {
+func (a *Archive) connect(how string) (err error) {
 	locksOfFiles()
-	full, err := filepath.Abs(a.file)
-	if err != nil {
-		return err
-	}
-	path := filepath.ToSlash(full)
-	if !strings.HasPrefix(path, "/") {
-		path = "/" + path // of Windows
-	}
-	if a.db, err = sql.Open("sqlite", (&url.URL{Scheme: "file", Path: path, RawQuery: how + always}).String()); err != nil {
+	if a.db, err = sql.Open("sqlite", address(a.file, how+always)); err != nil {
 		return err
 	}
 	a.db.SetMaxOpenConns(1)
 	a.conn, err = a.db.Conn(context.Background())
 	return err
+}
+
+// address is the URI of a file for SQLite.
+func address(file, query string) string {
+	if full, err := filepath.Abs(file); err == nil {
+		file = full
+	}
+	path := filepath.ToSlash(file)
+	if !strings.HasPrefix(path, "/") {
+		path = "/" + path // a path of Windows
+	}
+	return (&url.URL{Scheme: "file", Path: path, RawQuery: query}).String()
 }
 
 // Close ends the use of the archive.
@@ -105,29 +101,6 @@ func (a *Archive) disconnect() error {
 	a.conn, a.db = nil, nil
 	clear(a.stmts)
 	return err
-}
-
-// Aside is the name to which Open moved a damaged file; "" if there was none.
-func (a *Archive) Aside() string { return a.aside }
-
-// migrate brings the schema to the newest version, each step whole or not at all.
-func (a *Archive) migrate() error {
-	var is int
-	if err := a.one("PRAGMA user_version", nil, &is); err != nil {
-		return err
-	}
-	from := is & 0xffff
-	for n := from; n < len(a.setup.migrations); n++ {
-		if err := a.change(func() error {
-			return a.run(fmt.Sprintf("%s; PRAGMA application_id = %d; PRAGMA user_version = %d", a.setup.migrations[n], applicationID, version(n+1)))
-		}); err != nil {
-			return err
-		}
-	}
-	if from == len(a.setup.migrations) {
-		return nil
-	}
-	return a.run("PRAGMA wal_checkpoint(TRUNCATE)") // so that the file itself says what it is
 }
 
 // change carries out a transaction. It is durable when nil comes back, and nothing
@@ -160,13 +133,14 @@ func (a *Archive) write(doing string, f func() error) error {
 	return a.failed(doing, err)
 }
 
-// run carries out statements that are needed once.
-func (a *Archive) run(query string) error {
-	_, err := a.conn.ExecContext(context.Background(), query)
-	return err
+// read is what one of the methods reads.
+func (a *Archive) read(doing string, f func() error) error {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	return a.failed(doing, f())
 }
 
-// statement is a prepared one: to parse it takes longer than to carry it out.
+// statement prepares a statement once: to parse it takes longer than to carry it out.
 func (a *Archive) statement(query string) (*sql.Stmt, error) {
 	if s := a.stmts[query]; s != nil {
 		return s, nil
@@ -189,53 +163,47 @@ func (a *Archive) exec(query string, args ...any) error {
 	return err
 }
 
-// one reads a single row.
-func (a *Archive) one(query string, args []any, into ...any) error {
-	s, err := a.statement(query)
+// insert adds a row to a table.
+func (a *Archive) insert(table string, r row) error { return a.put("INSERT INTO "+table, r) }
+
+// insertNew adds a row to a table unless it is there already.
+func (a *Archive) insertNew(table string, r row) error {
+	return a.put("INSERT OR IGNORE INTO "+table, r)
+}
+
+func (a *Archive) put(how string, r row) error {
+	marks := strings.TrimPrefix(strings.Repeat(", ?", len(r)), ", ")
+	return a.exec(how+" ("+r.columns()+") VALUES ("+marks+")", r.pointers()...)
+}
+
+// each reads rows into the pointers of r one by one. from is the query from its tables on.
+func (a *Archive) each(r row, from string, args []any, see func() error) error {
+	return a.eachWithin(context.Background(), r, from, args, see)
+}
+
+func (a *Archive) eachWithin(ctx context.Context, r row, from string, args []any, see func() error) error {
+	s, err := a.statement("SELECT " + r.columns() + " FROM " + from)
 	if err != nil {
 		return err
 	}
-	return s.QueryRow(args...).Scan(into...)
-}
-
-// insert adds a row with its checksum.
-func (a *Archive) insert(t *table, row ...any) error {
-	return a.exec(t.put(), append(row, t.sum(row))...)
-}
-
-// replace writes the row of the same key anew.
-func (a *Archive) replace(t *table, row ...any) error {
-	args := append(append(append([]any{}, row[t.key:]...), t.sum(row)), row[:t.key]...)
-	return a.exec(t.update(), args...)
-}
-
-// each reads the rows of a table one by one, compared with their checksums.
-func (a *Archive) each(t *table, rest string, args []any, see func(row []any) error) error {
-	s, err := a.statement("SELECT " + t.selects() + " FROM " + t.name + " " + rest)
-	if err != nil {
-		return err
-	}
-	found, err := s.Query(args...)
+	found, err := s.QueryContext(ctx, args...)
 	if err != nil {
 		return err
 	}
 	defer found.Close()
-	n := len(t.columns)
-	into := make([]any, n+1)
 	for found.Next() {
-		row := make([]any, n+1)
-		for i := range row {
-			into[i] = &row[i]
+		if err := found.Scan(r.pointers()...); err != nil {
+			return &damage{err.Error()}
 		}
-		if err := found.Scan(into...); err != nil {
-			return err
-		}
-		if !t.whole(row) {
-			return &damage{fmt.Sprintf("a row of %s is not as it was written", t.name)}
-		}
-		if err := see(row[:n]); err != nil {
+		if err := see(); err != nil {
 			return err
 		}
 	}
 	return found.Err()
+}
+
+// first reads the first row that is found, and reports whether there is one.
+func (a *Archive) first(r row, from string, args ...any) (found bool, err error) {
+	err = a.each(r, from+" LIMIT 1", args, func() error { found = true; return nil })
+	return found, err
 }

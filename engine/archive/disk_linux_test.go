@@ -34,7 +34,7 @@ func TestFullDisk(t *testing.T) {
 	file := filepath.Join(dir, "games.db")
 	filler := filepath.Join(dir, "filler")
 	full := 0
-	for leave := 0; leave < 40*pageSize; leave += pageSize + 1000 {
+	for leave := 0; leave < 40*4096; leave += 4096 + 1000 {
 		a, err := Open(file)
 		require.NoError(t, err)
 		p := play(t, "labiro", uint64(leave), 60)
@@ -42,7 +42,7 @@ func TestFullDisk(t *testing.T) {
 		f, err := os.Create(filler)
 		require.NoError(t, err)
 		for err == nil {
-			_, err = f.Write(make([]byte, pageSize))
+			_, err = f.Write(make([]byte, 4096))
 		}
 		info, err := f.Stat()
 		require.NoError(t, err)

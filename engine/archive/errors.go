@@ -15,15 +15,15 @@ import (
 // What can be wrong. Each error that the package returns begins with the file's name,
 // and wraps one of these where one of them says what to do.
 var (
-	ErrInUse    = errors.New("close the other program first")                                         // another program writes
-	ErrNewer    = errors.New("it was written by a newer Mastro; take that one, or another file")      // the file is untouched
-	ErrOlder    = errors.New("it was written by an older Mastro; open it for writing once")           // only Look: Open brings it up to date
-	ErrUnknown  = errors.New("there is no such game; ask for the list of games")                      // or it was deleted
-	ErrKnown    = errors.New("this game is there already")                                            // nothing was changed
-	ErrDamaged  = errors.New("the file is damaged; open it again, and what can be read is kept")      // close the archive and open it again
-	ErrFull     = errors.New("the disk is full; make room on it, and try again")                      // nothing was changed
-	ErrReadOnly = errors.New("nothing can be written there; make the disk writable, or the file")     // nothing was changed
-	ErrMoved    = errors.New("somebody removed or moved it; open it again, and save all of the game") // what was written went with it
+	ErrInUse    = errors.New("close the other program first")                                                                     // another program writes
+	ErrNewer    = errors.New("it was written by a newer Mastro; take that one, or another file")                                  // the file is untouched
+	ErrOlder    = errors.New("games of an earlier Mastro are not read since 28 November 2026; begin a game, and it is put aside") // only Look: Open puts it aside
+	ErrUnknown  = errors.New("there is no such game; ask for the list of games")                                                  // or it was deleted
+	ErrKnown    = errors.New("this game is there already")                                                                        // nothing was changed
+	ErrDamaged  = errors.New("the file is damaged; \"mastro games recover\" puts it aside and brings back the newest copy")       // SetAside, and open again
+	ErrFull     = errors.New("the disk is full; make room on it, and try again")                                                  // nothing was changed
+	ErrReadOnly = errors.New("nothing can be written there; make the disk writable, or the file")                                 // nothing was changed
+	ErrMoved    = errors.New("somebody removed or moved it; open it again, and save all of the game")                             // what was written went with it
 	ErrClosed   = errors.New("the archive is closed; open it again")
 	ErrDiffers  = errors.New("another step stands there; read the game again, it was played on") // nothing was changed
 )
@@ -43,6 +43,11 @@ var byCode = map[int]error{
 	sqlite3.SQLITE_READONLY:         ErrReadOnly,
 }
 
+// damaged reports whether an error says that the content is damaged.
+func (a *Archive) damaged(err error) bool {
+	return errors.Is(err, ErrDamaged) || a.sentinel(err) == ErrDamaged
+}
+
 // sentinel is which of the package's errors one of SQLite is; nil for another.
 func (a *Archive) sentinel(err error) error {
 	var of *sqlite.Error
@@ -56,14 +61,14 @@ func (a *Archive) sentinel(err error) error {
 	return a.disk()
 }
 
-// disk finds out why the disk takes nothing: SQLite does not always say it.
+// disk finds out why nothing can be written: SQLite does not always say it.
 func (a *Archive) disk() error {
 	if a.lock == nil {
 		return nil
 	}
 	f, err := os.Create(a.file + ".probe")
 	if err == nil {
-		_, err = f.Write(make([]byte, pageSize))
+		_, err = f.Write(make([]byte, 4096))
 		err = errors.Join(err, f.Sync(), f.Close(), os.Remove(a.file+".probe"))
 	}
 	if errors.Is(err, os.ErrPermission) {
@@ -83,24 +88,13 @@ func ofDisk(err error) error {
 	return nil
 }
 
-// suspect notes that the file is damaged, so that the next Open mends it.
-func (a *Archive) suspect() {
-	if a.lock != nil {
-		_ = os.WriteFile(a.file+suspect, nil, 0o600)
-	}
-}
-
 // failed puts the file's name and what was being done to an error.
 func (a *Archive) failed(doing string, err error) error {
 	if err == nil {
 		return nil
 	}
 	name := filepath.Base(a.file)
-	known := a.sentinel(err)
-	if a.damaged(err) {
-		a.suspect()
-	}
-	if known != nil {
+	if known := a.sentinel(err); known != nil {
 		return fmt.Errorf("%s: %s: %w (%w)", name, doing, known, err)
 	}
 	return fmt.Errorf("%s: %s: %w", name, doing, err)

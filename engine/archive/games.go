@@ -1,16 +1,12 @@
 package archive
 
 import (
+	"bytes"
 	"cmp"
 	"crypto/rand"
-	"crypto/sha256"
-	"errors"
 	"fmt"
 	"slices"
-	"strconv"
-	"strings"
 	"time"
-	"unicode/utf8"
 
 	"mastro/engine"
 	"mastro/engine/record"
@@ -65,6 +61,38 @@ func NewID() string {
 	return string(id)
 }
 
+// gameRow is a game as it stands in its table: with the hashes of its texts. Steps, Turn
+// and Last are written when it does not go on any more: until then the last step says how
+// far it is, so that a step changes one page only.
+type gameRow struct {
+	Game
+	set, setup []byte
+}
+
+func (g *gameRow) row() row {
+	return row{
+		{"id", &g.ID}, {"name", &g.Name}, {"rules", &g.Rules},
+		{"set_text", &g.set}, {"setup_text", &g.setup}, {"start_hash", (*word)(&g.StartHash)},
+		{"seats", inJSON[[]Seat]{&g.Seats}}, {"wiring", &g.Wiring}, {"began", (*moment)(&g.Began)}, {"state", &g.State},
+		{"result", inJSON[*engine.Result]{&g.Result}}, {"reached", &g.Steps}, {"reached_turn", &g.Turn}, {"last", (*moment)(&g.Last)},
+	}
+}
+
+// listed is the row with how far the game is, from whereItIs.
+func (g *gameRow) listed() row {
+	r := g.row()
+	return append(r[:len(r)-3:len(r)-3], row{
+		{"coalesce(number, reached)", &g.Steps}, {"coalesce(turn, reached_turn)", &g.Turn}, {"coalesce(at, last)", (*moment)(&g.Last)},
+	}...)
+}
+
+const whereItIs = "games LEFT JOIN steps ON state = 0 AND game = id AND number = (SELECT max(number) FROM steps WHERE game = id)"
+
+// texts are the texts of its start by where their hashes are.
+func (g *gameRow) texts() map[*[]byte]*[]byte {
+	return map[*[]byte]*[]byte{&g.set: &g.Start.Set, &g.setup: &g.Start.Setup}
+}
+
 // Begin adds a game without steps. It is durable when nil comes back. A game of the
 // same ID is ErrKnown.
 func (a *Archive) Begin(g Game) error {
@@ -75,247 +103,85 @@ func (a *Archive) begin(g Game) error {
 	if known, err := a.has(g.ID); err != nil || known {
 		return cmp.Or(err, fmt.Errorf("%w: %s", ErrKnown, g.ID))
 	}
-	for _, text := range g.texts() {
-		if err := a.keep(text); err != nil {
-			return err
-		}
-	}
 	g.Steps, g.Turn, g.Last = 0, 0, g.Began
-	row, err := g.row()
-	if err != nil {
-		return err
-	}
-	if err := a.insert(games, row...); err != nil {
-		return err
-	}
-	if len(g.Table) > 0 {
-		if err := a.insert(playing, g.ID, g.Table); err != nil {
+	r := gameRow{Game: g}
+	for hash, text := range r.texts() {
+		if *hash = textHash(*text); *hash == nil {
+			continue
+		}
+		if err := a.insertNew("texts", row{{"hash", hash}, {"text", text}}); err != nil {
 			return err
 		}
 	}
-	return a.insert(steps, stepRow(g.ID, 0, record.Line{Hash: g.StartHash}, g.Began, "")...)
+	if err := a.insert("games", r.row()); err != nil {
+		return err
+	}
+	start := stepRow{game: g.ID, Line: record.Line{Hash: g.StartHash}, at: g.Began}
+	if err := a.insert("steps", start.row()); err != nil {
+		return err
+	}
+	return a.setTable(g.ID, g.Table)
 }
 
-// has tells whether there is a game of that ID.
+// has reports whether there is a game of that ID.
 func (a *Archive) has(id string) (bool, error) {
-	var n int
-	err := a.one("SELECT count(*) FROM games WHERE id = ?", []any{id}, &n)
-	return n > 0, err
+	var g gameRow
+	return a.first(g.row(), "games WHERE id = ?", id)
 }
-
-func (g *Game) texts() [][]byte { return [][]byte{g.Start.Set, g.Start.Setup} }
-
-// keep stores a text of a start, twice, unless it is there.
-func (a *Archive) keep(text []byte) error {
-	hash := textHash(text)
-	if hash == nil {
-		return nil
-	}
-	var n int
-	if err := a.one("SELECT count(*) FROM texts WHERE hash = ?", []any{hash}, &n); err != nil || n > 0 {
-		return err
-	}
-	for _, t := range []*table{texts, textsAgain} {
-		if err := a.insert(t, hash, text); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// textHash is the key of a text; nil for none.
-func textHash(text []byte) any {
-	if len(text) == 0 {
-		return nil
-	}
-	hash := sha256.Sum256(text)
-	return hash[:]
-}
-
-// row is the game as a row of games.
-func (g *Game) row() ([]any, error) {
-	for _, text := range []string{g.ID, g.Name, g.Wiring} {
-		if err := writable(text); err != nil {
-			return nil, err
-		}
-	}
-	for _, s := range g.Seats {
-		if err := errors.Join(writable(s.Name), writable(s.Colour)); err != nil {
-			return nil, err
-		}
-	}
-	return []any{
-		g.ID, g.Name, int64(g.Rules), textHash(g.Start.Set), int64(0), int64(0), int64(0),
-		nil, textHash(g.Start.Setup), int64(g.StartHash), seatsText(g.Seats), g.Wiring, g.Began.UnixMicro(), int64(g.State), resultText(g.Result),
-		int64(g.Steps), int64(g.Turn), g.Last.UnixMicro(), int64(1),
-	}, nil
-}
-
-// writable refuses a text that would not come back as it is.
-func writable(text string) error {
-	if !utf8.ValidString(text) || strings.ContainsRune(text, 0) {
-		return fmt.Errorf("%q is no text; use letters, in UTF-8", text)
-	}
-	return nil
-}
-
-// The words of a seat are its name, its colour, and whether a program plays; no text
-// has a NUL in it, so that one stands between them.
-const (
-	seatWords = 3
-	between   = "\x00"
-	isBot     = "bot"
-)
-
-func seatsText(all []Seat) []byte {
-	words := make([]string, 0, seatWords*len(all))
-	for _, s := range all {
-		bot := ""
-		if s.Bot {
-			bot = isBot
-		}
-		words = append(words, s.Name, s.Colour, bot)
-	}
-	return []byte(strings.Join(words, between))
-}
-
-func seatsOf(text []byte) (all []Seat) {
-	words := strings.Split(string(text), between)
-	for i := 0; i+seatWords <= len(words); i += seatWords {
-		all = append(all, Seat{Name: words[i], Colour: words[i+1], Bot: words[i+2] == isBot})
-	}
-	return all
-}
-
-// resultText is the seats that won, from 0, and after a ; the scores; "" for no result.
-func resultText(r *engine.Result) string {
-	if r == nil {
-		return ""
-	}
-	var text []byte
-	for _, s := range r.Winners {
-		text = append(strconv.AppendInt(text, int64(s), 10), ' ')
-	}
-	text = append(text, ';')
-	for _, n := range r.Scores {
-		text = append(strconv.AppendInt(text, int64(n), 10), ' ')
-	}
-	return string(text)
-}
-
-func resultOf(text string) *engine.Result {
-	winners, scores, over := strings.Cut(text, ";")
-	if !over {
-		return nil
-	}
-	r := new(engine.Result)
-	for _, n := range numbers(winners) {
-		r.Winners = append(r.Winners, engine.Seat(n))
-	}
-	r.Scores = numbers(scores)
-	return r
-}
-
-// numbers are those of a text that has its checksum.
-func numbers(text string) (all []int) {
-	for word := range strings.FieldsSeq(text) {
-		n, _ := strconv.Atoi(word)
-		all = append(all, n)
-	}
-	return all
-}
-
-// gameOf is the game of a row, without the texts of its start.
-func gameOf(row []any) Game {
-	return Game{
-		ID: row[0].(string), Name: row[1].(string), Rules: int(row[2].(int64)),
-		StartHash: uint64(row[9].(int64)), Seats: seatsOf(row[10].([]byte)), Wiring: row[11].(string), Began: timeOf(row[12]),
-		State: State(row[stateColumn].(int64)), Result: resultOf(row[resultColumn].(string)),
-		Steps: int(row[15].(int64)), Turn: int(row[16].(int64)), Last: timeOf(row[17]),
-	}
-}
-
-func timeOf(value any) time.Time { return time.UnixMicro(value.(int64)).UTC() }
 
 // Games is all games, the newest first, without Table and the texts of Start.
-func (a *Archive) Games() ([]Game, error) {
-	a.mu.Lock()
-	defer a.mu.Unlock()
-	all, err := a.list("", nil)
-	slices.SortStableFunc(all, func(a, b Game) int { return b.Began.Compare(a.Began) })
-	return all, a.failed("the games cannot be listed", err)
-}
-
-// list reads games. How far one is that is being played is told by its last step.
-func (a *Archive) list(where string, args []any) ([]Game, error) {
-	var all []Game
-	var playing []int
-	err := a.each(games, where, args, func(row []any) error {
-		if row[settledColumn] != any(int64(1)) {
-			playing = append(playing, len(all))
-		}
-		all = append(all, gameOf(row))
-		return nil
+func (a *Archive) Games() (all []Game, err error) {
+	err = a.read("the games cannot be listed", func() error {
+		all, err = a.list("")
+		return err
 	})
-	for _, i := range playing {
-		if err == nil {
-			err = a.reached(&all[i])
-		}
-	}
+	slices.SortStableFunc(all, func(a, b Game) int { return b.Began.Compare(a.Began) })
 	return all, err
 }
 
-// reached sets how far a game is by its last step.
-func (a *Archive) reached(g *Game) error {
-	last, err := a.last(g.ID)
-	if err != nil {
-		return err
-	}
-	g.Steps, g.Turn, g.Last = int(last[1].(int64)), int(last[5].(int64)), timeOf(last[7])
-	return nil
+// list reads games, without their texts.
+func (a *Archive) list(where string, args ...any) (all []Game, err error) {
+	var g gameRow
+	err = a.each(g.listed(), whereItIs+where, args, func() error { all = append(all, g.Game); return nil })
+	return all, err
 }
 
 // Game is one game with everything.
-func (a *Archive) Game(id string) (Game, error) {
-	a.mu.Lock()
-	defer a.mu.Unlock()
-	g, err := a.game(id)
-	return g, a.failed("the game "+id+" cannot be read", err)
+func (a *Archive) Game(id string) (g Game, err error) {
+	err = a.read("the game "+id+" cannot be read", func() error {
+		g, err = a.game(id)
+		return err
+	})
+	return g, err
 }
 
 func (a *Archive) game(id string) (Game, error) {
-	all, err := a.list("WHERE id = ?", []any{id})
-	if err != nil {
-		return Game{}, err
-	}
-	if len(all) == 0 {
-		return Game{}, ErrUnknown
-	}
-	g := all[0]
-	if err := a.each(games, "WHERE id = ?", []any{id}, func(row []any) (err error) {
-		for i, text := range []*[]byte{&g.Start.Set, &g.Start.Setup} {
-			if hash := row[textColumns[i]]; err == nil && hash != nil {
-				*text, err = a.text(hash)
-			}
+	g, err := a.gameRow(id)
+	for hash, text := range g.texts() {
+		if err == nil && len(*hash) > 0 {
+			*text, err = a.text(*hash)
 		}
-		return err
-	}); err != nil {
-		return Game{}, err
 	}
-	return g, a.each(playing, "WHERE game = ?", []any{id}, func(row []any) error {
-		g.Table = row[1].([]byte)
-		return nil
-	})
+	if err == nil {
+		_, err = a.first(row{{"data", &g.Table}}, "playing WHERE game = ?", id)
+	}
+	return g.Game, err
+}
+
+// gameRow is the row of a game.
+func (a *Archive) gameRow(id string) (g gameRow, err error) {
+	found, err := a.first(g.listed(), whereItIs+" WHERE id = ?", id)
+	if err == nil && !found {
+		err = ErrUnknown
+	}
+	return g, err
 }
 
 // text is the text of a hash.
-func (a *Archive) text(hash any) (text []byte, err error) {
-	err = a.each(texts, "WHERE hash = ?", []any{hash}, func(row []any) error {
-		text = row[1].([]byte)
-		return nil
-	})
-	if err == nil && text == nil {
-		err = &damage{"the start of a game is missing"}
+func (a *Archive) text(hash []byte) (text []byte, err error) {
+	_, err = a.first(row{{"text", &text}}, "texts WHERE hash = ?", hash)
+	if err == nil && !bytes.Equal(textHash(text), hash) {
+		err = &damage{"the start of a game is not as it was written"}
 	}
 	return text, err
 }
@@ -323,77 +189,22 @@ func (a *Archive) text(hash any) (text []byte, err error) {
 // SetState says whether a game goes on.
 func (a *Archive) SetState(id string, s State) error {
 	return a.write("the game "+id+" cannot be changed", func() error {
-		g, row, err := a.rowOf(id)
+		g, err := a.gameRow(id)
 		if err != nil {
 			return err
 		}
-		return a.settle(id, s, g.Result, row)
+		return a.settle(id, s, g.Result)
 	})
 }
 
-// textColumns are those of games that name the texts of the start, in the order of
-// Game.texts.
-var textColumns = [...]int{3, 8}
-
-// Columns of games that change.
-const (
-	stateColumn   = 13
-	resultColumn  = 14
-	settledColumn = 18
-)
-
-// rowOf is a game and its row.
-func (a *Archive) rowOf(id string) (g Game, row []any, err error) {
-	err = a.each(games, "WHERE id = ?", []any{id}, func(is []any) error {
-		g, row = gameOf(is), is
-		return nil
-	})
-	if err == nil && row == nil {
-		err = ErrUnknown
-	}
-	return g, row, err
-}
-
-// settle writes in a game's row how far it is, so that the list need not look at its
-// steps. All games are settled but the one that is being played: its row would else
-// change with each step.
-func (a *Archive) settle(id string, s State, result *engine.Result, row []any) error {
-	g := Game{ID: id}
-	if err := a.reached(&g); err != nil {
+// settle writes in a game's row whether it goes on and how far it is.
+func (a *Archive) settle(id string, s State, result *engine.Result) error {
+	last, err := a.last(id)
+	if err != nil {
 		return err
 	}
-	return a.replace(games, append(row[:stateColumn:stateColumn], int64(s), resultText(result), int64(g.Steps), int64(g.Turn), g.Last.UnixMicro(), int64(1))...)
-}
-
-// settleOthers settles every game but one.
-func (a *Archive) settleOthers(id string) error {
-	var ids []string
-	if err := a.each(games, "WHERE settled = 0 AND id <> ?", []any{id}, func(row []any) error {
-		ids = append(ids, row[0].(string))
-		return nil
-	}); err != nil {
-		return err
-	}
-	for _, id := range ids {
-		g, row, err := a.rowOf(id)
-		if err == nil {
-			err = a.settle(id, g.State, g.Result, row)
-		}
-		if err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// goOn marks a game as the one that is being played.
-func (a *Archive) goOn(id string, row []any) error {
-	if err := a.settleOthers(id); err != nil {
-		return err
-	}
-	row = slices.Clone(row)
-	row[stateColumn], row[resultColumn], row[settledColumn] = int64(Going), resultText(nil), int64(0)
-	return a.replace(games, row...)
+	return a.exec("UPDATE games SET state = ?, result = ?, reached = ?, reached_turn = ?, last = ? WHERE id = ?",
+		s, inJSON[*engine.Result]{&result}, last.number, last.Turn, moment(last.at), id)
 }
 
 // Delete removes a game and all that is only of it.
@@ -402,28 +213,16 @@ func (a *Archive) Delete(id string) error {
 		if known, err := a.has(id); err != nil || !known {
 			return cmp.Or(err, ErrUnknown)
 		}
-		for _, t := range []*table{readings, verdicts, playing, steps} {
-			if err := a.exec("DELETE FROM "+t.name+" WHERE game = ?", id); err != nil {
+		a.kept = unknown
+		for _, query := range []string{
+			"DELETE FROM readings WHERE game = ?", "DELETE FROM verdicts WHERE game = ?", "DELETE FROM playing WHERE game = ?",
+			"DELETE FROM steps WHERE game = ?", "DELETE FROM games WHERE id = ?",
+		} {
+			if err := a.exec(query, id); err != nil {
 				return err
 			}
 		}
-		a.kept = unknown
-		if err := a.exec("DELETE FROM games WHERE id = ?", id); err != nil {
-			return err
-		}
-		return a.dropTexts()
+		return a.exec(`DELETE FROM texts WHERE hash NOT IN (SELECT set_text FROM games WHERE set_text IS NOT NULL
+			UNION SELECT setup_text FROM games WHERE setup_text IS NOT NULL)`)
 	})
-}
-
-// dropTexts deletes texts that no game begins with.
-func (a *Archive) dropTexts() error {
-	for _, t := range []*table{textsAgain, texts} {
-		if err := a.exec(`DELETE FROM ` + t.name + ` WHERE hash NOT IN (
-			SELECT set_text FROM games WHERE set_text IS NOT NULL
-			UNION SELECT options_text FROM games WHERE options_text IS NOT NULL
-			UNION SELECT setup_text FROM games WHERE setup_text IS NOT NULL)`); err != nil {
-			return err
-		}
-	}
-	return nil
 }

@@ -2,6 +2,7 @@ package archive
 
 import (
 	"fmt"
+	"os"
 	"path/filepath"
 	"testing"
 	"time"
@@ -88,4 +89,26 @@ func fresh(t testing.TB) *Archive {
 	require.NoError(t, err)
 	t.Cleanup(func() { _ = a.Close() })
 	return a
+}
+
+// tables are all tables.
+var tables = []string{"texts", "games", "steps", "playing", "verdicts", "readings"}
+
+// number is a number that a query gives.
+func (a *Archive) number(t testing.TB, column, from string) (n int) {
+	found, err := a.first(row{{column, &n}}, from)
+	require.NoError(t, err)
+	require.True(t, found)
+	return n
+}
+
+func find(name string) (record.Book, bool) { return known.Find(name) }
+
+// inMemory is a directory on no disk, where there is such a thing: much is written.
+func inMemory(t *testing.T) string {
+	if dir, err := os.MkdirTemp("/dev/shm", "archive"); err == nil {
+		t.Cleanup(func() { _ = os.RemoveAll(dir) })
+		return dir
+	}
+	return t.TempDir()
 }

@@ -75,31 +75,22 @@ func scribed(r *record.Record, book record.Book, at time.Time) (g Game, lines []
 
 // known is the ID of a game of the same start and steps; "" for none.
 func (a *Archive) known(g *Game, lines []record.Line) (string, error) {
-	var same []string
-	if err := a.each(games, "WHERE start_hash = ?", []any{int64(g.StartHash)}, func(row []any) error {
-		if is := gameOf(row); is.Name == g.Name && sameTexts(row, g) {
-			same = append(same, is.ID)
+	all, err := a.list(" WHERE start_hash = ? AND name = ?", word(g.StartHash), g.Name)
+	for _, is := range all {
+		if err != nil {
+			break
 		}
-		return nil
-	}); err != nil {
-		return "", err
-	}
-	for _, id := range same {
-		if there, _, err := a.steps(id); err != nil || slices.Equal(there, lines) {
-			return id, err
+		if is, err = a.game(is.ID); err != nil || !sameStart(&is.Start, &g.Start) {
+			continue
+		}
+		there, _, wrong := a.steps(is.ID)
+		if wrong != nil || slices.Equal(there, lines) {
+			return is.ID, wrong
 		}
 	}
-	return "", nil
+	return "", err
 }
 
-// sameTexts tells whether the texts of a game's start are those of a row of games.
-func sameTexts(row []any, g *Game) bool {
-	for i, text := range g.texts() {
-		is, _ := row[textColumns[i]].([]byte)
-		want, _ := textHash(text).([]byte)
-		if !bytes.Equal(is, want) {
-			return false
-		}
-	}
-	return true
+func sameStart(a, b *record.Start) bool {
+	return bytes.Equal(a.Set, b.Set) && bytes.Equal(a.Setup, b.Setup)
 }

@@ -13,7 +13,7 @@ import (
 // many makes an archive of n games of some steps each.
 func many(t testing.TB, n, count int) *Archive {
 	a := fresh(t)
-	p := play(t, "labiro", 1, 60)
+	p := play(t, "fuga", 1, max(60, count))
 	require.NoError(t, a.write("", func() error {
 		for i := range n {
 			g := p.begins()

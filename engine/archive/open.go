@@ -1,27 +1,29 @@
 package archive
 
 import (
+	"context"
+	"encoding/binary"
 	"errors"
 	"fmt"
 	"io"
 	"os"
 	"path/filepath"
+	"strings"
 )
 
-// What lies beside the file at times.
-const (
-	suspect = ".suspect" // empty: something in the file turned out to be damaged
-	mending = ".mending" // what could be read of a damaged file, whole: it takes the file's place
-	begun   = ".begun"   // the same, not whole yet
-)
+// Aside is a file that was set aside.
+type Aside struct {
+	Name  string // its new name, without the directory; "" for none
+	Older bool   // an earlier Mastro wrote it; otherwise it is damaged
+}
 
-// Open opens the archive for writing, and makes it where there is none. No other
-// program can until it is closed: that is ErrInUse. A damaged file is set aside, and
-// what can be read of it is in the new one; see Aside.
+// Open opens the archive for writing, and makes it where there is none. No other program
+// can until it is closed: that is ErrInUse. A damaged file, and one of an earlier
+// version, is set aside, and a new one begins; see Aside.
 func Open(file string) (*Archive, error) { return usual.open(file) }
 
-func (s setup) open(file string) (*Archive, error) {
-	a := s.archive(file)
+func (l limits) open(file string) (*Archive, error) {
+	a := l.archive(file)
 	err := a.openWriting()
 	if err != nil {
 		return nil, errors.Join(a.failed("it cannot be opened", err), a.Close())
@@ -36,34 +38,83 @@ func (a *Archive) openWriting() (err error) {
 	if a.lock, err = take(a.file); err != nil {
 		return err
 	}
-	if err := a.replaceByMended(); err != nil {
+	err = a.inspect()
+	if err == nil {
+		if err = a.connect(writing); err == nil {
+			err = a.quickCheck(a.limits.checking)
+		}
+	}
+	older := errors.Is(err, ErrOlder)
+	switch {
+	case err == nil:
+		a.opened = places(a.file)
+		return nil
+	case older || a.damaged(err):
+		if a.aside, err = a.moveAside(older); err != nil {
+			return err
+		}
+	case !errors.Is(err, os.ErrNotExist):
 		return err
 	}
-	if err = a.inspect(); err == nil {
-		err = a.connectWriting()
-	}
-	if !a.damaged(err) {
+	if err := a.create(); err != nil {
 		return err
 	}
-	if err := errors.Join(a.disconnect(), a.mend()); err != nil {
-		return err
-	}
-	return a.connectWriting()
-}
-
-func (a *Archive) damaged(err error) bool {
-	return errors.Is(err, ErrDamaged) || a.sentinel(err) == ErrDamaged
-}
-
-func (a *Archive) connectWriting() error {
-	if err := provide(a.file); err != nil {
-		return err
-	}
-	if err := a.connect(writing); err != nil {
-		return err
-	}
+	err = a.connect(writing)
 	a.opened = places(a.file)
-	return a.migrate()
+	return err
+}
+
+// Aside is what Open has set aside.
+func (a *Archive) Aside() Aside { return a.aside }
+
+// SetAside sets the file aside because it was found damaged, and closes it. The next Open
+// begins a new one.
+func (a *Archive) SetAside() (Aside, error) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	to, err := a.moveAside(false)
+	return to, a.failed("it cannot be set aside", errors.Join(err, a.lock.free()))
+}
+
+// moveAside gives the file and its log a name that is free.
+func (a *Archive) moveAside(older bool) (Aside, error) {
+	_ = a.disconnect() // what it says of a damaged file helps nobody
+	kind := "damaged"
+	if older {
+		kind = "older"
+	}
+	name := free(a.file, kind)
+	for _, end := range []string{"", "-wal"} { // the file first: without it the log is set aside, too
+		if err := os.Rename(a.file+end, name+end); err != nil && !errors.Is(err, os.ErrNotExist) {
+			return Aside{}, err
+		}
+	}
+	_ = os.Remove(a.file + "-shm")
+	syncDir(filepath.Dir(a.file))
+	return Aside{filepath.Base(name), older}, nil
+}
+
+// create makes a new file under another name, so that no power cut leaves half of one. If
+// there are copies of an earlier one, the newest is there for Recover from now on.
+func (a *Archive) create() error {
+	if err := a.reserve(); err != nil {
+		return err
+	}
+	n := a.limits.archive(a.file + ".new")
+	for _, end := range []string{"", "-wal", "-shm", "-journal"} {
+		_ = os.Remove(n.file + end)
+	}
+	f, err := os.OpenFile(n.file, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600)
+	if err != nil {
+		return err
+	}
+	if err = errors.Join(f.Close(), n.connect(writing)); err == nil {
+		_, err = n.conn.ExecContext(context.Background(), fmt.Sprintf("%s; PRAGMA application_id = %d; PRAGMA user_version = %d", schema, applicationID, versionMark(schemaVersion)))
+	}
+	if err = errors.Join(err, n.disconnect()); err == nil {
+		err = putInPlace(n.file, a.file)
+	}
+	return err
 }
 
 // plain refuses what is no file of bytes, before anything waits for it.
@@ -75,14 +126,14 @@ func plain(file string) error {
 	return nil
 }
 
-// places is what lies where the file and its lock lie.
+// places is what has the names of the file and of its lock.
 func places(file string) (at [2]os.FileInfo) {
 	at[0], _ = os.Stat(file)
 	at[1], _ = os.Stat(file + ".lock")
 	return at
 }
 
-// inPlace tells whether the file and its lock are those that were opened. Somebody may have
+// inPlace reports whether the file and its lock are those that were opened. Somebody may have
 // removed or moved them: then what is written is lost with them.
 func (a *Archive) inPlace() bool {
 	for i, now := range places(a.file) {
@@ -93,199 +144,59 @@ func (a *Archive) inPlace() bool {
 	return true
 }
 
-// provide makes a file where there is none.
-func provide(file string) error {
-	f, err := os.OpenFile(file, os.O_RDWR|os.O_CREATE, 0o600)
-	if err != nil {
-		return err
-	}
-	return f.Close()
-}
+// What never changes in the header of an archive, by where it stands: see
+// https://www.sqlite.org/fileformat2.html. Version numbers of more than 2, and another
+// encoding, would have SQLite read everything wrong or write nothing.
+var fixed = map[int]string{0: "SQLite format 3\x00\x10\x00", 20: "\x00\x40\x20\x20", 44: "\x00\x00\x00\x04", 56: "\x00\x00\x00\x01"}
 
-// inspect finds out whether the file can be used, and changes nothing: a newer program
-// may have written it.
+const (
+	atVersions = 18
+	atMark     = 60
+	atID       = 68
+	headerSize = 100
+)
+
+// inspect reads the header, and changes nothing: a newer program may have written it.
 func (a *Archive) inspect() error {
-	is, err := a.schemaOf()
+	f, err := os.Open(a.file)
+	if errors.Is(err, os.ErrNotExist) {
+		if log, none := os.Stat(a.file + "-wal"); none == nil && log.Size() > 0 {
+			return &damage{"it is missing, and its log is there"} // which SQLite would write into a new one
+		}
+	}
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	head := make([]byte, headerSize)
+	if _, err := io.ReadFull(f, head); errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
+		return &damage{"it ends within its header"}
+	} else if err != nil {
+		return err
+	}
+	intact := head[atVersions] <= 2 && head[atVersions+1] <= 2 && binary.BigEndian.Uint32(head[atID:]) == applicationID
+	for at, want := range fixed {
+		intact = intact && strings.HasPrefix(string(head[at:]), want)
+	}
+	mark := binary.BigEndian.Uint32(head[atMark:])
+	is := mark & 0xffff
 	switch {
-	case errors.Is(err, os.ErrNotExist):
-		return nil
-	case err != nil:
-		return err
-	case is > len(a.setup.migrations):
-		return fmt.Errorf("its form is %d and this program knows %d: %w", is, len(a.setup.migrations), ErrNewer)
-	}
-	if _, err := os.Stat(a.file + suspect); err == nil {
-		return &damage{"it was found damaged"}
-	}
-	if is == 0 {
-		return nil
-	}
-	if err = a.connect(reading); err == nil {
-		err = a.check(is)
-	}
-	return errors.Join(err, a.disconnect())
-}
-
-// schemaOf is the version of the file's schema; 0 also where the file was being made.
-func (a *Archive) schemaOf() (int, error) {
-	if beingMade(a.file) {
-		return 0, nil
-	}
-	i, err := openImage(a.file)
-	if err != nil {
-		return 0, err
-	}
-	defer i.close()
-	return i.schema()
-}
-
-// beingMade tells whether a power cut left the file as it was being made: then there is a
-// journal beside it, which goes back to an empty file.
-func beingMade(file string) bool {
-	head := make([]byte, 20)
-	journal, err := os.Open(file + "-journal")
-	if err != nil {
-		return false
-	}
-	defer journal.Close()
-	_, err = io.ReadFull(journal, head)
-	return err == nil && string(head[:8]) == "\xd9\xd5\x05\xf9\x20\xa1\x63\xd7" && string(head[16:]) == "\x00\x00\x00\x00"
-}
-
-// check reads what all games need, and all of a file that is not long.
-func (a *Archive) check(is int) error {
-	info, err := os.Stat(a.file)
-	if err != nil {
-		return err
-	}
-	read := tables
-	if info.Size() > a.setup.checked {
-		read = []*table{texts, textsAgain, games}
-	} else if err := a.quickCheck(); err != nil {
-		return err
-	}
-	if is < len(migrations) {
-		return nil // the tables are of another form yet
-	}
-	for _, t := range read {
-		if err := a.each(t, "", nil, func([]any) error { return nil }); err != nil {
-			return err
-		}
+	case !intact || is == 0 || mark != versionMark(is):
+		return &damage{"its header is no archive's"}
+	case is > schemaVersion:
+		return fmt.Errorf("its form is %d and this program knows %d: %w", is, schemaVersion, ErrNewer)
+	case is < schemaVersion:
+		return ErrOlder
 	}
 	return nil
-}
-
-func (a *Archive) quickCheck() error {
-	var says string
-	if err := a.one("PRAGMA quick_check(1)", nil, &says); err != nil {
-		return err
-	}
-	if says != "ok" {
-		return &damage{says}
-	}
-	return nil
-}
-
-// mend sets a damaged file aside and puts in its place what can be read of it. A power
-// cut leaves the damaged file in its place, or the new one, and the other beside it.
-func (a *Archive) mend() error {
-	i, err := openImage(a.file)
-	if err != nil {
-		return err
-	}
-	defer i.close()
-	for _, end := range []string{"", "-wal", "-shm"} {
-		_ = os.Remove(a.file + begun + end)
-	}
-	mended := a.setup.archive(a.file + begun)
-	if err = mended.connectWriting(); err == nil {
-		err = salvaged(i).into(mended)
-	}
-	if err = errors.Join(err, mended.disconnect()); err != nil {
-		return err
-	}
-	if _, err := os.Stat(a.file + begun + "-wal"); err == nil {
-		return errors.New("what can be read of the damaged file is not in one file yet; try again")
-	}
-	if err := synced(a.file + begun); err != nil {
-		return err
-	}
-	if a.aside, err = setAside(a.file); err != nil {
-		return err
-	}
-	if err := os.Rename(a.file+begun, a.file+mending); err != nil {
-		return err
-	}
-	return errors.Join(i.close(), a.replaceByMended())
-}
-
-// replaceByMended puts the mended file, if there is one, in the place of the damaged
-// one, whose log must be gone before: it is not the new file's.
-func (a *Archive) replaceByMended() error {
-	if _, err := os.Stat(a.file + mending); errors.Is(err, os.ErrNotExist) {
-		return nil
-	}
-	syncDir(filepath.Dir(a.file))
-	for _, end := range []string{"-wal", "-shm"} {
-		if err := os.Remove(a.file + end); err != nil && !errors.Is(err, os.ErrNotExist) {
-			return err
-		}
-	}
-	if err := os.Rename(a.file+mending, a.file); err != nil {
-		return err
-	}
-	if err := os.Remove(a.file + suspect); err != nil && !errors.Is(err, os.ErrNotExist) {
-		return err
-	}
-	syncDir(filepath.Dir(a.file))
-	return nil
-}
-
-// setAside gives a file and its log another name, one that is free.
-func setAside(file string) (string, error) {
-	for n := 1; ; n++ {
-		name := fmt.Sprintf("%s.damaged-%d", file, n)
-		err := alsoNamed(file, name)
-		if errors.Is(err, os.ErrExist) {
-			continue
-		}
-		if err == nil {
-			if err = alsoNamed(file+"-wal", name+"-wal"); errors.Is(err, os.ErrNotExist) {
-				err = nil
-			}
-		}
-		return name, err
-	}
-}
-
-// alsoNamed gives a file a second name that is free; where the disk knows no such
-// thing, it makes a copy.
-func alsoNamed(file, name string) error {
-	err := os.Link(file, name)
-	if err == nil || errors.Is(err, os.ErrExist) || errors.Is(err, os.ErrNotExist) {
-		return err
-	}
-	from, err := os.Open(file)
-	if err != nil {
-		return err
-	}
-	defer from.Close()
-	to, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
-	if err != nil {
-		return err
-	}
-	_, err = io.Copy(to, from)
-	return errors.Join(err, to.Sync(), to.Close())
 }
 
 // Look opens the archive for reading only, also while another program writes. It
 // writes nothing to the file. SQLite makes a file games.db-shm beside it for talking
 // with other programs; where it cannot, and no other program has the file open, Look
 // does without.
-func Look(file string) (*Archive, error) { return usual.look(file) }
-
-func (s setup) look(file string) (*Archive, error) {
-	a := s.archive(file)
+func Look(file string) (*Archive, error) {
+	a := usual.archive(file)
 	err := a.openReading()
 	if err != nil {
 		return nil, errors.Join(a.failed("it cannot be read", err), a.Close())
@@ -294,24 +205,11 @@ func (s setup) look(file string) (*Archive, error) {
 }
 
 func (a *Archive) openReading() error {
-	if err := plain(a.file); err != nil {
+	if err := errors.Join(plain(a.file), a.inspect()); err != nil {
 		return err
 	}
-	is, err := a.schemaOf()
-	switch {
-	case err != nil:
-		return err
-	case is == 0:
-		return errors.New("it is no archive of games, or one in which nothing was saved yet; let \"mastro play\" open it, or move it away")
-	case is > len(a.setup.migrations):
-		return fmt.Errorf("its form is %d and this program knows %d: %w", is, len(a.setup.migrations), ErrNewer)
-	case is < len(a.setup.migrations):
-		return fmt.Errorf("its form is %d and this program's is %d: %w", is, len(a.setup.migrations), ErrOlder)
-	}
-	if err = a.tryReading(reading); err == nil {
-		return nil
-	}
-	if log, wrong := os.Stat(a.file + "-wal"); wrong == nil && log.Size() > 0 {
+	err := a.tryReading(reading)
+	if log, none := os.Stat(a.file + "-wal"); err == nil || none == nil && log.Size() > 0 {
 		return err
 	}
 	return errors.Join(a.disconnect(), a.tryReading(reading+"&immutable=1"))
@@ -323,5 +221,6 @@ func (a *Archive) tryReading(how string) error {
 		return err
 	}
 	var n int
-	return a.one("SELECT count(*) FROM sqlite_schema", nil, &n)
+	_, err := a.first(row{{"count(*)", &n}}, "sqlite_schema")
+	return err
 }

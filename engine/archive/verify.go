@@ -1,10 +1,16 @@
 package archive
 
 import (
+	"bytes"
+	"context"
 	"errors"
+	"time"
 
 	"mastro/engine/record"
 )
+
+// Find finds the rules of a game by its name.
+type Find = func(game string) (record.Book, bool)
 
 // Finding is something that is wrong with the archive.
 type Finding struct {
@@ -12,74 +18,92 @@ type Finding struct {
 	What string
 }
 
-// Verify reads everything, compares it with its checksums, and replays each game whose
-// book is found, hash by hash. A nil find replays nothing.
-func (a *Archive) Verify(find func(game string) (record.Book, bool)) ([]Finding, error) {
-	a.mu.Lock()
-	defer a.mu.Unlock()
-	all, err := a.integrity()
-	for _, t := range tables {
-		if err == nil {
-			err = a.broken(&all, "", a.each(t, "", nil, func([]any) error { return nil }))
+// Verify reads everything and replays each game whose rules are found, hash by hash. A nil
+// find replays nothing.
+func (a *Archive) Verify(find Find) (all []Finding, err error) {
+	err = a.read("it cannot be verified", func() error {
+		note := func(id string, err error) error {
+			if err == nil || !a.damaged(err) && !errors.As(err, new(unreplayed)) {
+				return err
+			}
+			all = append(all, Finding{ID: id, What: err.Error()})
+			return nil
 		}
-	}
-	var list []Game
-	if err == nil {
-		list, err = a.list("", nil)
-		err = a.broken(&all, "", err)
-	}
-	for _, g := range list {
+		var what string
+		err := note("", a.each(row{{"integrity_check", &what}}, "pragma_integrity_check LIMIT 20", nil, func() error {
+			if what != "ok" {
+				all = append(all, Finding{What: what})
+			}
+			return nil
+		}))
 		if err == nil {
-			err = a.broken(&all, g.ID, a.replays(g.ID, find))
+			err = note("", a.checkTexts())
 		}
-	}
-	return all, a.failed("it cannot be verified", err)
+		var list []Game
+		if err == nil {
+			list, err = a.list("")
+			err = note("", err)
+		}
+		for _, g := range list {
+			if err == nil {
+				err = note(g.ID, a.replays(g.ID, find))
+			}
+		}
+		return err
+	})
+	return all, err
 }
 
-// integrity asks SQLite.
-func (a *Archive) integrity() (all []Finding, err error) {
-	check, err := a.statement("PRAGMA integrity_check(20)")
-	if err != nil {
-		return nil, a.broken(&all, "", err)
-	}
-	found, err := check.Query()
-	if err != nil {
-		return nil, a.broken(&all, "", err)
-	}
-	defer found.Close()
-	for found.Next() {
-		var what string
-		if err := found.Scan(&what); err != nil {
-			return all, err
+// Check is ErrDamaged where the pages, a text, or a game whose rules are found and were not
+// changed since, are not as they were written.
+func (a *Archive) Check(find Find) error {
+	return a.read("it was looked through", func() error {
+		if err := a.whole(); err != nil {
+			return err
 		}
+		ids, err := a.changedSince("")
+		for _, id := range ids {
+			if err == nil {
+				err = a.follows(id, find)
+			}
+		}
+		return err
+	})
+}
+
+// quickCheck lets SQLite look through the pages, for so long at most.
+func (a *Archive) quickCheck(most time.Duration) error {
+	ctx, cancel := context.WithTimeout(context.Background(), most)
+	defer cancel()
+	var what string
+	err := a.eachWithin(ctx, row{{"quick_check", &what}}, "pragma_quick_check LIMIT 1", nil, func() error {
 		if what != "ok" {
-			a.suspect()
-			all = append(all, Finding{What: what})
+			return &damage{what}
 		}
+		return nil
+	})
+	if ctx.Err() != nil && !a.damaged(err) {
+		return nil // it is checked where it is read
 	}
-	err = a.broken(&all, "", found.Err())
-	return all, err
+	return err
+}
+
+// checkTexts compares the texts with their hashes.
+func (a *Archive) checkTexts() error {
+	var hash, text []byte
+	return a.each(row{{"hash", &hash}, {"text", &text}}, "texts", nil, func() error {
+		if !bytes.Equal(textHash(text), hash) {
+			return &damage{"the start of a game is not as it was written"}
+		}
+		return nil
+	})
 }
 
 // unreplayed is a game that does not replay.
 type unreplayed struct{ error }
 
-// broken turns what is wrong with the content into a finding; another error it gives
-// back.
-func (a *Archive) broken(all *[]Finding, id string, err error) error {
-	var game unreplayed
-	if err == nil || !a.damaged(err) && !errors.As(err, &game) {
-		return err
-	}
-	if a.damaged(err) {
-		a.suspect()
-	}
-	*all = append(*all, Finding{ID: id, What: err.Error()})
-	return nil
-}
-
 // replays compares a game with what its rules say.
-func (a *Archive) replays(id string, find func(game string) (record.Book, bool)) error {
+func (a *Archive) replays(id string, find Find) error {
 	text, err := a.record(id)
 	if err != nil || find == nil {
 		return err

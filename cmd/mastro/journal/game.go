@@ -39,6 +39,7 @@ type game struct {
 	lines   []record.Line  // all of them: the archive may be lost while the game goes on
 	written int            // how many of them are in the archive
 	begun   bool           // the archive has the game
+	over    bool           // the archive has the end of it
 	next    *archive.Batch // what is to be written; nil for nothing
 	broken  error          // why it cannot be kept at all
 }
@@ -102,11 +103,14 @@ func (g *game) scribes(steps []engine.Step) {
 }
 
 // write writes files, and brings the archive up to date. Neither keeps the other from being written.
+// What was set aside, removed or moved meanwhile is written anew.
 func (j *Journal) write() error {
 	files := j.saveFiles()
 	err := j.save()
 	if errors.Is(err, archive.ErrMoved) {
 		slog.Warn("the archive was removed or moved, and is written anew", "error", err)
+		err = j.save()
+	} else if errors.Is(err, archive.ErrDamaged) && j.store == nil {
 		err = j.save()
 	}
 	if err == nil {
@@ -123,8 +127,13 @@ func (j *Journal) save() error {
 	for len(j.games) > 0 {
 		g := j.games[0]
 		if err := g.write(j.store); err != nil {
-			j.Close()
+			j.leave(err)
 			return err
+		}
+		if over := g.State == archive.Over; over != g.over {
+			if g.over = over; over {
+				j.keepCopy()
+			}
 		}
 		if g == j.current {
 			return g.broken
@@ -143,23 +152,50 @@ func (j *Journal) connect() (err error) {
 		j.store = nil // not one that holds nothing
 		return err
 	}
-	if aside := j.store.Aside(); aside != "" {
-		slog.Warn("the archive was damaged and set aside; what could be read of it is kept", "aside", aside)
-		j.tell(func(n *News) { n.Aside = aside })
-	}
+	j.tellAside(j.store.Aside(), nil)
 	for _, g := range j.games {
 		kept, err := j.store.Game(g.ID)
 		switch {
 		case errors.Is(err, archive.ErrUnknown):
 			g.begun, g.written = false, 0
 		case err != nil:
-			j.Close()
+			j.leave(err)
 			return err
 		default:
 			g.begun, g.written = true, min(kept.Steps, len(g.lines))
 		}
 	}
 	return nil
+}
+
+// leave closes the archive because of an error, so that it is opened anew. If the error says
+// that it is damaged it is set aside, which leave reports.
+func (j *Journal) leave(err error) (setAside bool) {
+	if j.store == nil || !errors.Is(err, archive.ErrDamaged) {
+		j.Close()
+		return false
+	}
+	aside, failed := j.store.SetAside()
+	j.store = nil
+	if failed != nil {
+		slog.Warn("a damaged archive cannot be set aside", "error", failed)
+		return false
+	}
+	j.tellAside(aside, err)
+	return true
+}
+
+// tellAside says that an archive was set aside, if one was.
+func (j *Journal) tellAside(aside archive.Aside, why error) {
+	switch {
+	case aside.Name == "":
+		return
+	case aside.Older:
+		slog.Warn("the games of an earlier Mastro are not read since 28 November 2026; their file was set aside", "aside", aside.Name)
+	default:
+		slog.Warn("the archive was damaged and set aside; a new one begins", "aside", aside.Name, "error", why)
+	}
+	j.tell(func(n *News) { n.Aside = aside })
 }
 
 // write writes what is not written of a game.

@@ -10,8 +10,9 @@
 //	}
 //
 // What cannot be written stays in memory and is tried again every Retry, so that once the disk
-// takes it the archive has the whole game. A damaged archive is set aside by package archive;
-// then the game is written from its start into the new one.
+// takes it the archive has the whole game. An archive that is found damaged is set aside; then
+// the game is written from its start into the new one. After each game that is over a copy of
+// the archive is made, on a thread of a lower priority.
 //
 // The journal also reads the games that were not played to their end: see Unfinished and Load.
 package journal
@@ -40,7 +41,11 @@ type Store interface {
 	Game(id string) (archive.Game, error)
 	Record(id string) ([]byte, error)
 	SetState(id string, s archive.State) error
-	Aside() string
+	Aside() archive.Aside
+	SetAside() (archive.Aside, error)
+	KeepCopy(archive.Find) error
+	Recoverable() (archive.Recovery, error)
+	Recover() (int, error)
 	Close() error
 }
 
@@ -63,6 +68,10 @@ type Journal struct {
 	current *game   // nil before the first
 	files   []file  // that are to be written
 	done    uint64  // how many orders were carried out
+	copying bool    // a copy of the archive is being made
+	again   bool    // and another one is to be made after it
+
+	copies sync.WaitGroup // of the copy that is being made
 
 	hangs atomic.Bool // the goroutine waits for a disk that does not answer, at the end
 }
@@ -113,6 +122,7 @@ func (j *Journal) Run() (end func()) {
 			more = j.wait(ordered)
 		}
 		j.Flush()
+		j.copies.Wait()
 	}()
 	return func() {
 		j.mu.Lock()

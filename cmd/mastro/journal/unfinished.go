@@ -2,6 +2,7 @@ package journal
 
 import (
 	"errors"
+	"fmt"
 	"log/slog"
 
 	"mastro/display/nice"
@@ -25,10 +26,11 @@ type Unfinished struct {
 // News is what was read since it was taken last.
 type News struct {
 	Listed     bool
-	Unfinished []Unfinished // if Listed: all that can be offered, the newest first
-	Loaded     *Unfinished  // the game that was asked for by Load
-	Failed     error        // why it could not be read
-	Aside      string       // the name of a damaged archive that was set aside; empty for none
+	Unfinished []Unfinished     // if Listed: all that can be offered, the newest first
+	Loaded     *Unfinished      // the game that was asked for by Load
+	Failed     error            // why it could not be read
+	Aside      archive.Aside    // the archive that was set aside; zero for none
+	Recovery   archive.Recovery // if Listed: what can be brought back from a copy
 }
 
 // TakeNews returns the news, once.
@@ -55,6 +57,7 @@ func (j *Journal) List() {
 		games, err := j.store.Games()
 		if err != nil {
 			slog.Warn("the games that were kept cannot be read", "error", err)
+			j.listAfter(err)
 			return
 		}
 		var going []string
@@ -71,15 +74,55 @@ func (j *Journal) List() {
 // meanwhile does not wait for all of them.
 func (j *Journal) readOn(ids []string, all []Unfinished) {
 	if len(ids) == 0 {
-		j.tell(func(n *News) { n.Listed, n.Unfinished = true, all })
+		can, err := j.recoverable()
+		if err != nil {
+			slog.Warn("the copies of the games cannot be read", "error", err)
+		}
+		j.tell(func(n *News) { n.Listed, n.Unfinished, n.Recovery = true, all, can })
 		return
 	}
-	if u, err := j.read(ids[0]); err != nil {
+	u, err := j.read(ids[0])
+	if err != nil {
 		slog.Warn("an unfinished game cannot be read", "game", ids[0], "error", err)
+		if j.listAfter(err) {
+			return
+		}
 	} else {
 		all = append(all, u)
 	}
 	j.order(func() { j.readOn(ids[1:], all) })
+}
+
+// listAfter sets the archive aside after an error that says that it is damaged, and lists anew.
+func (j *Journal) listAfter(err error) bool {
+	aside := errors.Is(err, archive.ErrDamaged) && j.leave(err)
+	if aside {
+		j.List()
+	}
+	return aside
+}
+
+func (j *Journal) recoverable() (archive.Recovery, error) {
+	if err := j.connect(); err != nil {
+		return archive.Recovery{}, err
+	}
+	return j.store.Recoverable()
+}
+
+// Recover brings back the games of the copies of an archive that was set aside, and lists anew.
+func (j *Journal) Recover() {
+	j.order(func() {
+		err := j.write()
+		var count int
+		if err == nil {
+			count, err = j.store.Recover()
+		}
+		if err != nil {
+			slog.Warn("the games of a copy cannot be brought back", "error", err)
+		}
+		slog.Info("games were brought back from a copy", "games", count)
+		j.List()
+	})
 }
 
 // Load reads an unfinished game to go on with it.
@@ -93,6 +136,7 @@ func (j *Journal) Load(id string) {
 		if err == nil && u.State != archive.Going {
 			err = errNotGoing
 		}
+		j.listAfter(err)
 		j.tell(func(n *News) { n.Loaded, n.Failed = &u, err })
 	})
 }
@@ -116,7 +160,10 @@ func (j *Journal) read(id string) (u Unfinished, err error) {
 		u.Record, u.Match, u.Broken, err = record.ResumeFar(id, text, games.Find)
 	})
 	if err != nil {
-		u.Broken, err = err, nil
+		u.Broken = err
+	}
+	if book, known := games.Find(u.Name); u.Broken != nil && known && book.Rules() == u.Rules {
+		return u, fmt.Errorf("its steps do not follow each other: %w: %w", archive.ErrDamaged, u.Broken)
 	}
 	return u, nil
 }
@@ -130,6 +177,7 @@ func (j *Journal) PutAway(id string) {
 		}
 		if err != nil {
 			slog.Warn("a game is still offered", "game", id, "error", err)
+			j.listAfter(err)
 		}
 	})
 }

@@ -74,7 +74,7 @@ func TestTheSecretOfAGameThatGoesOnAsAnother(t *testing.T) {
 	all, err := b.games()
 	require.NoError(t, err)
 	var first archive.Game
-	require.NoError(t, b.change(func(a *archive.Archive) error {
+	require.NoError(t, b.change(io.Discard, func(a *archive.Archive) error {
 		first, err = a.Game(all[0].ID)
 		require.NoError(t, err)
 		other := first
@@ -88,6 +88,6 @@ func TestTheSecretOfAGameThatGoesOnAsAnother(t *testing.T) {
 	}
 	require.NotContains(t, exported(), "\nsecret ")
 	require.Contains(t, exported(), "\nfingerprint ")
-	require.NoError(t, b.change(func(a *archive.Archive) error { return a.SetState("zzzzzzzz", archive.PutAway) }))
+	require.NoError(t, b.change(io.Discard, func(a *archive.Archive) error { return a.SetState("zzzzzzzz", archive.PutAway) }))
 	require.Contains(t, exported(), "\nsecret ")
 }

@@ -1,5 +1,6 @@
 // Package kept is the command "mastro games": the games that the archive of the state
-// directory keeps are listed, shown, given out as records, taken in, deleted and verified.
+// directory keeps are listed, shown, given out as records, taken in, deleted, verified and
+// brought back from a copy.
 //
 //	b := kept.Book{State: c.State, Words: words.Words{Language: c.Language}}
 //	err := b.List(os.Stdout, false)
@@ -12,6 +13,7 @@ package kept
 import (
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -48,15 +50,36 @@ func (b Book) look() (*archive.Archive, error) {
 	return a, b.refused(err)
 }
 
-// change opens the archive for writing, makes it where there is none, and lets do change it.
-func (b Book) change(do func(*archive.Archive) error) (err error) {
+// open opens the archive for writing and makes it where there is none. It says on errs what
+// was set aside for it.
+func (b Book) open(errs io.Writer) (*archive.Archive, error) {
 	dir, err := statedir.Make(b.State)
 	if err != nil {
-		return b.refused(err)
+		return nil, b.refused(err)
 	}
 	a, err := archive.Open(filepath.Join(dir, statedir.Games))
 	if err != nil {
-		return b.refused(err)
+		return nil, b.refused(err)
+	}
+	b.tellAside(a.Aside(), errs)
+	return a, nil
+}
+
+// tellAside says which file was set aside, and why.
+func (b Book) tellAside(aside archive.Aside, errs io.Writer) {
+	switch {
+	case aside.Older:
+		fmt.Fprintln(errs, words.GamesOlder.In(b.Words, aside.Name))
+	case aside.Name != "":
+		fmt.Fprintln(errs, words.GamesDamaged.In(b.Words, aside.Name))
+	}
+}
+
+// change opens the archive for writing and lets do change it.
+func (b Book) change(errs io.Writer, do func(*archive.Archive) error) (err error) {
+	a, err := b.open(errs)
+	if err != nil {
+		return err
 	}
 	defer func() { err = errors.Join(err, b.refused(a.Close())) }()
 	return do(a)

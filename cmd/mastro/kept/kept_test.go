@@ -41,7 +41,7 @@ func withGames(t testing.TB, ids ...string) Book {
 	require.NoError(t, err)
 	p, err := book.Begin(start)
 	require.NoError(t, err)
-	require.NoError(t, b.change(func(a *archive.Archive) error {
+	require.NoError(t, b.change(io.Discard, func(a *archive.Archive) error {
 		for i, id := range ids {
 			g := archive.Game{
 				ID: id, Name: "labiro", Rules: book.Rules(), Start: start, StartHash: record.NewScribe(p).Hash(), Began: evening.Add(time.Duration(i) * time.Hour),
@@ -64,7 +64,7 @@ func listed(t testing.TB, b Book) string {
 // terminal.
 func TestTheList(t *testing.T) {
 	b := withGames(t, "aaaaaaaa", "bbbbbbbb")
-	require.NoError(t, b.change(func(a *archive.Archive) error { return a.SetState("aaaaaaaa", archive.PutAway) }))
+	require.NoError(t, b.change(io.Discard, func(a *archive.Archive) error { return a.SetState("aaaaaaaa", archive.PutAway) }))
 	text := listed(t, b)
 	lines := strings.Split(strings.TrimSpace(text), "\n")
 	require.Len(t, lines, 2)
@@ -164,7 +164,7 @@ func TestVerifyFinds(t *testing.T) {
 	line, err := s.Step(r.Steps[0])
 	require.NoError(t, err)
 	line.Hash++
-	require.NoError(t, b.change(func(a *archive.Archive) error {
+	require.NoError(t, b.change(io.Discard, func(a *archive.Archive) error {
 		require.NoError(t, a.Begin(g))
 		return a.Add(g.ID, 0, archive.Batch{At: evening, Lines: []record.Line{line}, State: archive.Going})
 	}))

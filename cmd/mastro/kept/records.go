@@ -47,7 +47,7 @@ func (b Book) Export(begun, name string, out, errs io.Writer) error {
 func (b Book) Import(names []string, now time.Time, in io.Reader, out, errs io.Writer) error {
 	refused := 0
 	var first error
-	err := b.change(func(a *archive.Archive) error {
+	err := b.change(errs, func(a *archive.Archive) error {
 		for _, name := range names {
 			err := b.importOne(a, name, now, in, out)
 			if err == nil {
@@ -132,7 +132,7 @@ func (b Book) Delete(ctx context.Context, begun []string, yes bool, in io.Reader
 			return err
 		}
 	}
-	return b.change(func(a *archive.Archive) error {
+	return b.change(errs, func(a *archive.Archive) error {
 		for _, g := range going {
 			if err := a.Delete(g.ID); err != nil && !errors.Is(err, archive.ErrUnknown) { // it is gone meanwhile
 				return b.refused(err)

@@ -71,7 +71,7 @@ func (b Book) report(chosen []string, found []finding, out io.Writer, inJSON boo
 		}
 	}
 	if err == nil && len(found) > 0 {
-		err = exit.Verification.Becausef("not everything agrees; each line above names what differs")
+		err = exit.Verification.Becausef("not everything agrees; each line above names what differs, and \"mastro games recover\" puts a damaged file aside")
 	}
 	return err
 }

@@ -20,9 +20,10 @@ type Session struct {
 
 	// These are for games that were not played to their end. The table sets them with
 	// SetUnfinished. GoOn has one set up, which ends in Start or GoOnFailed. PutAway no longer
-	// offers one.
+	// offers one. Recover brings the games of a copy back, which SetUnfinished offers as well.
 	GoOn    func(id string)
 	PutAway func(id string)
+	Recover func()
 
 	Welcomes   bool // the table's own panel begins with the invitation to the page; see EndWelcome
 	invitation invitation
@@ -31,8 +32,9 @@ type Session struct {
 	requests   int           // how many there were
 	attended   bool          // see SetAttended
 
-	unfinished []Unfinished // the newest first
-	opened     opened       // which of them is shown
+	unfinished []Unfinished   // the newest first
+	recovery   scene.Recovery // what can be brought back from a copy
+	opened     opened         // which of them is shown
 
 	Boards   Boards // that people have built
 	building *building
@@ -103,10 +105,7 @@ func (s *Session) Public() scene.Scene {
 
 func (s *Session) menuScene() scene.Scene {
 	menu, _ := s.cachedScene(page{kind: menuPage}, func() (scene.Scene, bool) {
-		if len(s.unfinished) > 0 && !s.Menu.Asks() {
-			return scene.BuildMenu(s.withPhones(s.Menu.MenuAfter(&s.unfinished[0], s.Now(), s.cursor))), true
-		}
-		return scene.BuildMenu(s.withPhones(s.Menu.Menu(s.cursor))), true
+		return scene.BuildMenu(s.withPhones(s.menuState())), true
 	})
 	return menu
 }
@@ -254,6 +253,8 @@ func (s *Session) chooseInMenu(a scene.Action) Refusal {
 	switch a.Kind {
 	case scene.ToUnfinished:
 		return s.open(a.Text)
+	case scene.RecoverGames:
+		return s.recover()
 	case scene.OpenInvite:
 		return s.openInvite()
 	}

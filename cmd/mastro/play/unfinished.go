@@ -19,18 +19,51 @@ type opened struct {
 	failed    string // why it could not be set up
 }
 
-// SetUnfinished sets the games that the menu offers to go on with, the newest first.
-func (s *Session) SetUnfinished(all []Unfinished) {
+// SetUnfinished sets the games that the menu offers to go on with, the newest first, and
+// what it offers to bring back from a copy.
+func (s *Session) SetUnfinished(all []Unfinished, r scene.Recovery) {
+	before := s.offers()
+	s.unfinished, s.recovery = slices.Clone(all), r
 	if s.inMenu() && s.cursor > 0 { // it stays on its entry
-		s.cursor += min(len(all), 1) - min(len(s.unfinished), 1)
+		s.cursor = max(0, s.cursor+s.offers()-before)
 	}
-	s.unfinished = slices.Clone(all)
 	if at := s.unfinishedAt(s.opened.game.ID); at >= 0 {
 		s.opened.game = s.unfinished[at]
 	} else if s.opened.shown && !s.opened.settingUp {
 		s.close()
 	}
 	s.Changed()
+}
+
+// offers is how many entries the menu has above its usual ones.
+func (s *Session) offers() int { return min(len(s.unfinished), 1) + min(s.recovery.Games, 1) }
+
+// recover has the games of a copy brought back.
+func (s *Session) recover() Refusal {
+	if s.recovery.Games == 0 {
+		return s.NotNow()
+	}
+	s.SetUnfinished(s.unfinished, scene.Recovery{})
+	s.Recover()
+	return Refusal{}
+}
+
+// menuState is the menu with what it offers above its usual entries.
+func (s *Session) menuState() scene.MenuState {
+	switch {
+	case s.Menu.Asks():
+		return s.Menu.Menu(s.cursor)
+	case s.recovery.Games > 0:
+		return s.unfinishedMenu(s.cursor-1).AfterRecovery(s.recovery, s.Now(), s.cursor)
+	}
+	return s.unfinishedMenu(s.cursor)
+}
+
+func (s *Session) unfinishedMenu(cursor int) scene.MenuState {
+	if len(s.unfinished) == 0 {
+		return s.Menu.Menu(cursor)
+	}
+	return s.Menu.MenuAfter(&s.unfinished[0], s.Now(), cursor)
 }
 
 // Unfinished are the games that the menu offers to go on with.

@@ -31,7 +31,7 @@ func withUnfinished(t require.TestingT, c *countingSession, all ...Unfinished) *
 	d.Session.Now = func() time.Time { return noon }
 	d.Session.GoOn = func(id string) { d.asked = append(d.asked, id) }
 	d.Session.PutAway = func(id string) { d.away = append(d.away, id) }
-	d.SetUnfinished(all)
+	d.SetUnfinished(all, scene.Recovery{})
 	d.reset()
 	return d
 }
@@ -72,7 +72,7 @@ func TestGoingOnByKnob(t *testing.T) {
 		require.Equal(t, "The game is being set up…", d.Public().Text[0])
 	}
 	require.Equal(t, Refusal{Say: words.BeingSetUp}, d.Choose(scene.Action{Kind: scene.StartGame}))
-	d.SetUnfinished(nil)
+	d.SetUnfinished(nil, scene.Recovery{})
 	require.Equal(t, "The game is being set up…", d.Public().Text[0], "it is listed no more, and is on its way")
 	d.Start(game)
 	require.Equal(t, game, d.Game)
@@ -88,7 +88,7 @@ func TestGoingOnFails(t *testing.T) {
 	require.Equal(t, "Not again.", d.Public().Text[0])
 	require.Equal(t, "Go on", d.Public().Choices[d.Public().Cursor].Text)
 	d.Push()
-	d.SetUnfinished(nil)
+	d.SetUnfinished(nil, scene.Recovery{})
 	d.GoOnFailed("Gone.")
 	require.Equal(t, scene.StartGame, d.Public().Choices[0].Does.Kind)
 	d.GoOnFailed("Gone.")
@@ -136,7 +136,7 @@ func TestListingKeepsTheCursor(t *testing.T) {
 	at := func() scene.ActionKind { s := d.Public(); return s.Choices[s.Cursor].Does.Kind }
 	require.Equal(t, scene.NextPlayers, at())
 	for _, all := range [][]Unfinished{{unfinishedGame("aaaa", 2)}, {unfinishedGame("aaaa", 2), unfinishedGame("bbbb", 2)}, nil, nil} {
-		d.SetUnfinished(all)
+		d.SetUnfinished(all, scene.Recovery{})
 		require.Equal(t, scene.NextPlayers, at())
 	}
 }
@@ -177,7 +177,7 @@ func TestUnfinishedGamesInAnyOrder(t *testing.T) {
 			asked := d.opened.asks
 			switch rapid.IntRange(0, 5).Draw(rt, "does") {
 			case 0:
-				d.SetUnfinished(listed())
+				d.SetUnfinished(listed(), scene.Recovery{})
 			case 1:
 				d.GoOnFailed("No.")
 			case 2:

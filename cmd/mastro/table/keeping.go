@@ -37,7 +37,7 @@ type keeping struct {
 	since    time.Duration     // when the oldest step that is not on the disk was handed over
 	pending  bool              // there is such a step
 	listed   bool              // the menu is shown, and was told which games are unfinished
-	aside    string            // the name of a damaged archive that was set aside; empty for none
+	aside    archive.Aside     // the archive that was set aside; zero for none
 	trouble  error             // why nothing is being saved, as people know it; nil while it is
 }
 
@@ -167,8 +167,11 @@ func (k *keeping) troubles() (all []scene.Trouble) {
 	if k.trouble != nil {
 		all = append(all, scene.Trouble{Kind: scene.NotSaved, Why: unsaved(k.trouble)})
 	}
-	if k.aside != "" {
-		all = append(all, scene.Trouble{Kind: scene.ArchiveSetAside, Part: k.aside})
+	switch {
+	case k.aside.Older:
+		all = append(all, scene.Trouble{Kind: scene.ArchiveOlder, Part: k.aside.Name})
+	case k.aside.Name != "":
+		all = append(all, scene.Trouble{Kind: scene.ArchiveSetAside, Part: k.aside.Name})
 	}
 	return all
 }

@@ -15,6 +15,7 @@ import (
 	"mastro/cmd/mastro/statedir"
 	"mastro/configs"
 	"mastro/configs/document"
+	"mastro/display/scene"
 	"mastro/display/words"
 	"mastro/engine"
 	"mastro/engine/archive"
@@ -30,8 +31,7 @@ func (h *Host) keepIn(open func() (journal.Store, error)) *journal.Journal {
 	k.readings = func() []byte { return h.Table.Rig.TakeReadings() }
 	s := h.Table.Session
 	h.Table.takeNews = h.takeNews
-	s.GoOn = k.journal.Load
-	s.PutAway = k.journal.PutAway
+	s.GoOn, s.PutAway, s.Recover = k.journal.Load, k.journal.PutAway, k.journal.Recover
 	return k.journal
 }
 
@@ -91,7 +91,7 @@ func (h *Host) takeNews() {
 		}
 	}
 	n := k.journal.TakeNews()
-	if n.Aside != "" {
+	if n.Aside.Name != "" {
 		k.aside = n.Aside
 		h.Table.tellTroubles()
 	}
@@ -100,7 +100,7 @@ func (h *Host) takeNews() {
 		for _, u := range n.Unfinished {
 			all = append(all, h.offer(u))
 		}
-		s.SetUnfinished(all)
+		s.SetUnfinished(all, scene.Recovery(n.Recovery))
 	}
 	switch {
 	case n.Failed != nil:

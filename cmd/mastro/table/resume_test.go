@@ -596,9 +596,16 @@ func TestAGameGoesOnAsFarAsItReplays(t *testing.T) {
 	id := e.requireKept().ID
 	whole := len(e.match().Steps())
 	c := e.leftOnDisk()
-	inArchive(t, c, func(a *archive.Archive) {
-		line := record.Line{Seat: e.match().Actor(), Text: "end", Hash: 1}
-		require.NoError(t, a.Add(id, whole, archive.Batch{At: time.Now(), Lines: []record.Line{line}}))
+	inArchive(t, c, func(a *archive.Archive) { // as a Mastro of earlier rules would have played it
+		g, err := a.Game(id)
+		require.NoError(t, err)
+		lines, _, err := a.Steps(id)
+		require.NoError(t, err)
+		require.NoError(t, a.Delete(id))
+		g.Rules--
+		require.NoError(t, a.Begin(g))
+		lines = append(lines, record.Line{Seat: e.match().Actor(), Text: "end", Hash: 1})
+		require.NoError(t, a.Add(id, 0, archive.Batch{At: time.Now(), Lines: lines}))
 	})
 
 	e = spend(t, c, 5)

@@ -3,6 +3,7 @@ package table
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"net/http"
 	"net/http/httptest"
@@ -232,7 +233,7 @@ func TestADiskThatTakesNothing(t *testing.T) {
 	for _, fault := range []struct {
 		err error
 		why words.Message
-	}{{archive.ErrFull, words.DiskFull}, {archive.ErrReadOnly, words.DiskReadOnly}, {archive.ErrDamaged, words.DiskFails}} {
+	}{{archive.ErrFull, words.DiskFull}, {archive.ErrReadOnly, words.DiskReadOnly}, {errors.New("input/output error"), words.DiskFails}} {
 		e := startSaving(t)
 		tab := e.Table
 		unsaved := words.NotSaved.In(tab.Session.Words, fault.why.In(tab.Session.Words))

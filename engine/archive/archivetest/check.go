@@ -35,8 +35,8 @@ func (s Said) Steps() (n int) {
 // later; beyond what was acknowledged there may be steps of it, and of those that nothing was
 // said about.
 func (s Said) Check(a *archive.Archive, later Said) error {
-	if aside := a.Aside(); aside != "" {
-		return fmt.Errorf("the archive was taken for damaged, and set aside as %s", aside)
+	if aside := a.Aside().Name; aside != "" {
+		return fmt.Errorf("the archive was set aside as %s", aside)
 	}
 	if findings, err := a.Verify(nil); err != nil || len(findings) > 0 {
 		return cmp.Or(err, fmt.Errorf("what is written there is not whole: %v", findings))
