@@ -11,7 +11,6 @@ import (
 
 	"mastro/cmd/mastro/statedir"
 	"mastro/configs"
-	"mastro/engine"
 	"mastro/engine/archive"
 	"mastro/engine/games"
 	"mastro/engine/record"
@@ -76,11 +75,12 @@ func wrongRecords(name string) (map[string][]byte, error) {
 	going := *whole
 	going.Steps, going.Result = whole.Steps[:3], nil
 	all["going.game"] = of(&going)
-	seat, failed := whole.For(engine.Seat(0), game)
+	public, failed := whole.ForAll(game)
 	if failed != nil {
 		return nil, failed
 	}
-	all["seat.game"] = of(seat)
+	all["public.game"] = of(public)
+	all["older.game"] = bytes.Replace(text, []byte("mastro record 3"), []byte("mastro record 2"), 1)
 	return all, err
 }
 

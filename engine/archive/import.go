@@ -9,7 +9,6 @@ import (
 	"slices"
 	"time"
 
-	"mastro/engine"
 	"mastro/engine/master/secret"
 	"mastro/engine/record"
 )
@@ -42,8 +41,8 @@ func (a *Archive) Import(r *record.Record, book record.Book, at time.Time) (id s
 
 // scribed is a record as a game and its lines.
 func scribed(r *record.Record, book record.Book, at time.Time) (g Game, lines []record.Line, waiting string, err error) {
-	if r.Eyes != engine.Table {
-		return g, nil, "", errors.New("it is what one seat may know of a game; take the whole record")
+	if r.Public {
+		return g, nil, "", errors.New("it is what everybody may know of a game; take the whole record")
 	}
 	p, err := book.Begin(r.Start)
 	if err != nil {

@@ -117,7 +117,7 @@ func TestImportedRecordIsKnown(t *testing.T) {
 		require.ErrorIs(t, err, ErrKnown)
 		require.ErrorContains(t, err, id)
 		require.Equal(t, id, again)
-		open, err := r.For(0, game)
+		open, err := r.ForAll(game)
 		require.NoError(t, err)
 		_, err = a.Import(open, game, evening)
 		require.ErrorContains(t, err, "take the whole record")

@@ -49,7 +49,7 @@ func played(t *testing.T, start record.Start) (*referee.Match, *record.Record) {
 }
 
 // One more game is one more row: it begins, is drawn and spelled out, is recorded for the
-// table and for each seat, and comes back, by what every game is made with.
+// table and for everybody, and comes back, by what every game is made with.
 func TestOneMoreGameIsRecorded(t *testing.T) {
 	g := coin.Game()
 	for seed := range uint64(20) {
@@ -71,15 +71,13 @@ func TestOneMoreGameIsRecorded(t *testing.T) {
 		require.NoError(t, err)
 		require.Equal(t, r.Steps, again.Steps)
 		require.Equal(t, m.Position().Bytes(nil), match.Position().Bytes(nil))
-		for seat := engine.Public; seat < 2; seat++ {
-			open, err := r.For(seat, g)
-			require.NoError(t, err)
-			require.NotContains(t, string(open.Start.Setup), `"heads"`, "what lies hidden lies hidden to all")
-			text, err := open.Write(g)
-			require.NoError(t, err)
-			_, err = record.Parse("coin.game", text, findWithCoin)
-			require.NoError(t, err)
-		}
+		open, err := r.ForAll(g)
+		require.NoError(t, err)
+		require.NotContains(t, string(open.Start.Setup), `"heads"`, "what lies hidden lies hidden to all")
+		text, err = open.Write(g)
+		require.NoError(t, err)
+		_, err = record.Parse("coin.game", text, findWithCoin)
+		require.NoError(t, err)
 	}
 	_, err := record.Parse("coin.game", []byte("mastro record 3\ngame coin\n"), games.Find)
 	require.Error(t, err, "the program's own list is as it was")

@@ -66,18 +66,17 @@ func partlyKnown(t *rapid.T, g Game) record.Start {
 	return spelled
 }
 
-// replaysFor holds that the record that one may have of a game by chance leads to where
+// replaysFor holds that the record that everybody may have of a game by chance leads to where
 // the game has come.
 func replaysFor(t *rapid.T, g Game, start record.Start) {
 	p, err := g.Begin(start)
 	require.NoError(t, err)
 	m := corrected(t, p, engine.Rand(rapid.Uint64().Draw(t, "play")), rapid.IntRange(1, 60).Draw(t, "steps"))
-	seat := engine.Seat(rapid.IntRange(int(engine.Public), m.Seats()-1).Draw(t, "seat"))
-	open, err := record.Of(g.Name, g, start, m).For(seat, g)
+	open, err := record.Of(g.Name, g, start, m).ForAll(g)
 	require.NoError(t, err)
 	text, err := open.Write(g)
 	require.NoError(t, err)
-	_, again, err := record.Resume("seat.game", text, Find)
+	_, again, err := record.Resume("open.game", text, Find)
 	require.NoError(t, err, "%s", text)
 	number, turn := m.Turn()
 	n, of := again.Turn()

@@ -74,9 +74,9 @@ func (g Game) Begin(s record.Start) (engine.Sensed, error) {
 	return o.Position()
 }
 
-// Hide is the start of a game as a seat, or engine.Public, may know it: what lies
-// hidden at the start lies hidden to all.
-func (g Game) Hide(s record.Start, _ engine.Seat) (record.Start, error) {
+// Hide is the start of a game as everybody may know it: what lies hidden at the start
+// lies hidden to all.
+func (g Game) Hide(s record.Start) (record.Start, error) {
 	o, err := g.Open(s)
 	if err != nil {
 		return record.Start{}, err
@@ -86,15 +86,6 @@ func (g Game) Hide(s record.Start, _ engine.Seat) (record.Start, error) {
 		return record.Start{}, err
 	}
 	return hidden.Start(), nil
-}
-
-// Things names what events of a game that begins so are about.
-func (g Game) Things(s record.Start) (func(what uint8) string, error) {
-	form, err := g.Form(record.SectionSet, s.Set)
-	if err != nil {
-		return nil, err
-	}
-	return form.Thing, nil
 }
 
 // Rulings is what is settled of the rules, and why. An error is a mistake in the text

@@ -8,7 +8,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"mastro/configs"
-	"mastro/engine"
 	"mastro/engine/record"
 )
 
@@ -59,7 +58,7 @@ func TestLabiroBeginsFromASetup(t *testing.T) {
 	p, err := game.Begin(game.Spelled(setup))
 	require.NoError(t, err)
 	require.Equal(t, 7, p.Parts())
-	start, err := game.Hide(game.Spelled(setup), engine.Public)
+	start, err := game.Hide(game.Spelled(setup))
 	require.NoError(t, err)
 	hidden, err := game.Begin(start)
 	require.NoError(t, err)
@@ -82,7 +81,7 @@ func TestWrongStarts(t *testing.T) {
 		var e *configs.Error
 		require.ErrorAs(t, err, &e, section)
 		require.Equal(t, section, e.File)
-		_, err = game.Hide(s, engine.Public)
+		_, err = game.Hide(s)
 		require.Error(t, err)
 	}
 	_, err = game.Drawn(2, 7, []byte("near = \"far\"\n"))

@@ -6,7 +6,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"mastro/configs"
-	"mastro/engine"
 	"mastro/engine/record"
 	"mastro/engine/referee"
 )
@@ -34,12 +33,12 @@ func TestASetupWithItsOwnSetIsRecorded(t *testing.T) {
 		require.NoError(t, err)
 		m := referee.New(p)
 		whole := record.Of(name, g, start, m)
-		for seat := engine.Public; int(seat) < m.Seats(); seat++ {
-			r, err := whole.For(seat, g)
-			require.NoError(t, err)
+		open, err := record.Of(name, g, start, m).ForAll(g)
+		require.NoError(t, err)
+		for _, r := range []*record.Record{whole, open} {
 			text, err := r.Write(g)
-			require.NoError(t, err, "%s for %d", name, seat)
-			_, err = record.Parse("open.game", text, Find)
+			require.NoError(t, err, name)
+			_, err = record.Parse("own.game", text, Find)
 			require.NoError(t, err, "%s\n%s", name, text)
 		}
 	}

@@ -119,6 +119,6 @@ func VerifyDraw(r *record.Record) (differs []string, err error) {
 	if r.Rules != g.Rules() {
 		return append(differs, fmt.Sprintf("it was drawn by version %d of the rules, and this program has %d; verify it with the program that it was played with", r.Rules, g.Rules())), nil
 	}
-	more, err := g.Redrawn(r.Start, r.Eyes != engine.Table, r.Drawn)
+	more, err := g.Redrawn(r.Start, r.Public, r.Drawn)
 	return append(differs, more...), err
 }

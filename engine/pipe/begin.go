@@ -175,7 +175,7 @@ func (s *Service) record(a *recordAsk) (*recorded, error) {
 	}
 	if a.Seat != nil {
 		var err error
-		if r, err = r.For(engine.Public, s.game.Book); err != nil {
+		if r, err = r.ForAll(s.game.Book); err != nil {
 			return nil, err
 		}
 	}

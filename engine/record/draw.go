@@ -2,6 +2,7 @@ package record
 
 import (
 	"bytes"
+	"strings"
 
 	"mastro/engine/master/secret"
 )
@@ -47,13 +48,11 @@ func (p *parser) secret() error {
 		}
 		p.next()
 	}
-	if len(p.words) > 0 {
+	if p.said != "" || p.unreadable != nil {
 		return p.expected("nothing after how the record ends")
 	}
 	return nil
 }
 
 // after is what follows the first word of the line.
-func (p *parser) after(first string) string {
-	return string(bytes.TrimSpace([]byte(p.normalized())[len(first):]))
-}
+func (p *parser) after(first string) string { return strings.TrimSpace(p.said[len(first):]) }

@@ -6,7 +6,6 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"mastro/engine"
 	"mastro/engine/games"
 	"mastro/engine/master/secret"
 	"mastro/engine/record"
@@ -19,7 +18,7 @@ func TestTheDrawIsReadBack(t *testing.T) {
 	require.NoError(t, err)
 	r.Drawn = &secret.Draw{Secret: secret.OfNumber(7), Map: "usual 8x6", Order: []int{1, 0}}
 	r.Print = r.Drawn.Secret.Print()
-	open, err := r.For(engine.Public, labyrinth(t))
+	open, err := r.ForAll(labyrinth(t))
 	require.NoError(t, err)
 	for _, one := range []*record.Record{r, open} {
 		text, err := one.Write(labyrinth(t))

@@ -12,7 +12,7 @@ import (
 )
 
 func readFar(t *testing.T, text string) (r *record.Record, broken *configs.Error) {
-	r, why, err := record.ParseFar("far.game", []byte(text), games.Find)
+	r, _, why, err := record.ResumeFar("far.game", []byte(text), games.Find)
 	require.NoError(t, err, "%s", text)
 	if why != nil {
 		require.ErrorAs(t, why, &broken)
@@ -36,7 +36,7 @@ func TestWholeRecordIsReadToItsEnd(t *testing.T) {
 
 // wanted is a record whose end waits for a turn.
 func wanted(t *testing.T) string {
-	r, _, err := record.ParseFar("uncertain.game", []byte(uncertain(t)), games.Find)
+	r, _, _, err := record.ResumeFar("uncertain.game", []byte(uncertain(t)), games.Find)
 	require.NoError(t, err)
 	m, err := labyrinth(t).Begin(r.Start)
 	require.NoError(t, err)
@@ -56,7 +56,7 @@ func TestCutRecordIsReadUpToTheCut(t *testing.T) {
 	require.NoError(t, err)
 	begins := strings.Index(text, "\nstart ")
 	for n := 0; n < len(text)-1; n += 3 {
-		r, broken, err := record.ParseFar("cut.game", []byte(text[:n]), games.Find)
+		r, _, broken, err := record.ResumeFar("cut.game", []byte(text[:n]), games.Find)
 		if n <= begins {
 			if err == nil {
 				require.Empty(t, r.Steps)
@@ -138,7 +138,7 @@ func TestNoRecordIsNoneFromFar(t *testing.T) {
 	} {
 		_, want := record.Parse("none.game", []byte(spoiled), games.Find)
 		require.Error(t, want)
-		r, broken, err := record.ParseFar("none.game", []byte(spoiled), games.Find)
+		r, _, broken, err := record.ResumeFar("none.game", []byte(spoiled), games.Find)
 		require.Nil(t, r)
 		require.NoError(t, broken)
 		require.Equal(t, want, err)

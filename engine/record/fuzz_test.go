@@ -7,14 +7,13 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"mastro/configs"
-	"mastro/engine"
 	"mastro/engine/games"
 	"mastro/engine/record"
 	"mastro/engine/referee"
 )
 
 // Whatever is given is refused with its place, or is a record that is written,
-// read back, and hidden from every seat.
+// read back, and made one for all.
 func FuzzParse(f *testing.F) {
 	for _, data := range goldenFiles(f) {
 		if len(data) < 8000 {
@@ -24,12 +23,12 @@ func FuzzParse(f *testing.F) {
 	text := sample(f)
 	f.Add(text)
 	f.Add(begunText(f))
-	f.Add(strings.Replace(text, "rules 3\n", "rules 3\nfor seat 2\n", 1))
+	f.Add(strings.Replace(text, "rules 3\n", "rules 3\nfor all\n", 1))
 	f.Add(uncertain(f))
 	f.Add(corrected(f))
 	f.Fuzz(func(t *testing.T, text string) {
 		r, err := record.Parse("f.game", []byte(text), games.Find)
-		far, broken, none := record.ParseFar("f.game", []byte(text), games.Find)
+		far, _, broken, none := record.ResumeFar("f.game", []byte(text), games.Find)
 		require.Equal(t, err == nil, broken == nil && none == nil)
 		if none == nil {
 			readsBack(t, far)
@@ -76,6 +75,6 @@ func readsBack(t *testing.T, r *record.Record) {
 	text, err := again.Write(game)
 	require.NoError(t, err)
 	require.Equal(t, string(written), string(text))
-	_, err = r.For(engine.Public, game)
+	_, err = r.ForAll(game)
 	require.NoError(t, err)
 }

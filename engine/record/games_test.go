@@ -73,7 +73,7 @@ func played(t require.TestingT, game games.Game, start record.Start, seed uint64
 		}
 		s.play(mv)
 	}
-	rec := &record.Record{Game: game.Name, Rules: game.Rules(), Eyes: engine.Table, Start: start, Steps: s.steps}
+	rec := &record.Record{Game: game.Name, Rules: game.Rules(), Start: start, Steps: s.steps}
 	if result, over := s.pos.Result(); over {
 		rec.Result = &result
 	}

@@ -13,14 +13,14 @@ import (
 	"mastro/engine/record"
 )
 
-// exchanged is a dealt game of the same moves in which the tiles that the seat
-// never saw lie otherwise.
-func exchanged(t *rapid.T, game games.Game, r *record.Record, seat engine.Seat) *record.Record {
+// exchanged is a dealt game of the same moves in which the tiles that never
+// came to light lie otherwise.
+func exchanged(t *rapid.T, game games.Game, r *record.Record) *record.Record {
 	set := new(labiro.Set)
 	require.NoError(t, configs.Read("set", r.Start.Set, set.Document()))
 	setup := new(labiro.Setup)
 	require.NoError(t, configs.Read("setup", r.Start.Setup, setup.Document(set)))
-	taken, won := cameToLight(t, game, r, seat)
+	taken, won := cameToLight(t, game, r)
 	var objects, rubies []*labiro.Kind
 	for i := range setup.Bases {
 		b := &setup.Bases[i]
@@ -41,8 +41,8 @@ func exchanged(t *rapid.T, game games.Game, r *record.Record, seat engine.Seat) 
 }
 
 // cameToLight is the bases whose first object was taken, and those whose ruby
-// was won. What was only looked at came to light for who looked.
-func cameToLight(t *rapid.T, game games.Game, r *record.Record, seat engine.Seat) (taken, won labiro.Bases) {
+// was won.
+func cameToLight(t *rapid.T, game games.Game, r *record.Record) (taken, won labiro.Bases) {
 	p, err := game.Begin(r.Start)
 	require.NoError(t, err)
 	before := p.Fork()
@@ -52,10 +52,6 @@ func cameToLight(t *rapid.T, game games.Game, r *record.Record, seat engine.Seat
 				switch e.Kind {
 				case labiro.Took:
 					taken |= 1 << e.Part
-				case labiro.Saw:
-					if e.Seat == seat {
-						taken |= 1 << e.Part
-					}
 				case labiro.Won:
 					won |= 1 << e.Part
 				}
@@ -68,16 +64,14 @@ func cameToLight(t *rapid.T, game games.Game, r *record.Record, seat engine.Seat
 	return taken, won
 }
 
-// Non-interference: what a seat gets to read is the same byte for byte, however
-// that lies which the seat cannot know.
+// Non-interference: what everybody gets to read is the same byte for byte, however
+// that lies which nobody can know.
 func TestHiddenTilesTellNothing(t *testing.T) {
 	game := labyrinth(t)
 	rapid.Check(t, func(t *rapid.T) {
 		r := played(t, game, dealtSetup(t, game), rapid.Uint64().Draw(t, "play"), rapid.IntRange(0, 300).Draw(t, "steps"))
-		for seat := engine.Public; seat < 2; seat++ {
-			other := exchanged(t, game, r, seat)
-			require.Equal(t, string(openText(t, game, r, seat)), string(openText(t, game, other, seat)))
-		}
+		other := exchanged(t, game, r)
+		require.Equal(t, string(openText(t, game, r)), string(openText(t, game, other)))
 	})
 }
 
@@ -88,8 +82,8 @@ func dealtSetup(t *rapid.T, game games.Game) record.Start {
 	return game.Spelled(configs.Write(labiro.Random(set, labiro.Options{}, 2, rapid.Uint64().Draw(t, "seed")).Document(set).Fields))
 }
 
-func openText(t require.TestingT, game games.Game, r *record.Record, seat engine.Seat) []byte {
-	open, err := r.For(seat, game)
+func openText(t require.TestingT, game games.Game, r *record.Record) []byte {
+	open, err := r.ForAll(game)
 	require.NoError(t, err)
 	for _, s := range open.Steps {
 		require.Zero(t, s.Hash, "a hash would confirm a guess")
@@ -99,31 +93,15 @@ func openText(t require.TestingT, game games.Game, r *record.Record, seat engine
 	return text
 }
 
-// A game drawn from a seed reads the same as the one spelled out: there is no
-// seed in it.
-func TestSeedIsHidden(t *testing.T) {
-	game := labyrinth(t)
-	rapid.Check(t, func(t *rapid.T) {
-		seed := rapid.Uint64().Draw(t, "seed")
-		r := played(t, game, drawn(t, game, 2, seed, nil), 1, 100)
-		set := new(labiro.Set)
-		require.NoError(t, configs.Read("set", r.Start.Set, set.Document()))
-		spelled := *r
-		spelled.Start = game.Spelled(configs.Write(labiro.Random(set, labiro.Options{}, 2, seed).Document(set).Fields))
-		require.Equal(t, string(openText(t, game, &spelled, 1)), string(openText(t, game, r, 1)))
-	})
-}
-
-// What a seat may have can be read and replayed, move for move.
+// What everybody may have can be read and replayed, move for move.
 func TestOpenRecordReplays(t *testing.T) {
 	game := labyrinth(t)
 	rapid.Check(t, func(t *rapid.T) {
 		r := played(t, game, drawnStart(t, game), rapid.Uint64().Draw(t, "play"), rapid.IntRange(0, 300).Draw(t, "steps"))
-		seat := engine.Seat(rapid.IntRange(-1, 1).Draw(t, "seat"))
-		text := openText(t, game, r, seat)
+		text := openText(t, game, r)
 		got, err := record.Parse("open.game", text, games.Find)
 		require.NoError(t, err)
-		require.Equal(t, seat, got.Eyes)
+		require.True(t, got.Public)
 		require.Equal(t, r.Result, got.Result)
 		require.Len(t, got.Steps, len(r.Steps))
 		for i, s := range got.Steps {
@@ -144,17 +122,8 @@ func TestOpenGoldenGamesReplay(t *testing.T) {
 		require.NoError(t, err)
 		game, ok := games.Find(r.Game)
 		require.True(t, ok)
-		for seat := engine.Public; int(seat) < min(seats(t, game, r), 2); seat++ {
-			got, err := record.Parse(name, openText(t, game, r, seat), games.Find)
-			require.NoError(t, err, name)
-			require.Len(t, got.Steps, len(r.Steps))
-		}
+		got, err := record.Parse(name, openText(t, game, r), games.Find)
+		require.NoError(t, err, name)
+		require.Len(t, got.Steps, len(r.Steps))
 	}
-}
-
-// seats is how many play.
-func seats(t *testing.T, game games.Game, r *record.Record) int {
-	p, err := game.Begin(r.Start)
-	require.NoError(t, err)
-	return p.Seats()
 }

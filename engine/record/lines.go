@@ -2,8 +2,8 @@ package record
 
 import (
 	"bytes"
-	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -11,7 +11,7 @@ import (
 	"mastro/configs"
 )
 
-// What is longer is refused unread.
+// The limits of a record. What is longer is refused unread.
 const (
 	MaxSize  = 4 << 20         // bytes of a record
 	MaxLine  = configs.MaxSize // bytes of a line: an owner's set may be on one
@@ -24,99 +24,76 @@ type word struct {
 	at   int // in bytes
 }
 
-func (w word) end() int { return w.at + len(w.text) }
-
 // lines goes through a text line by line.
 type lines struct {
-	file  string
-	rest  []byte // what follows the line
-	line  int    // the line's number, from 1
-	text  string // the line without its end
-	words []word // none at the end of the file
+	file       string
+	rest       []byte // what follows the line
+	line       int    // the line's number, from 1
+	text       string // the line without its end
+	words      []word // none at the end of the text
+	said       string // the words with one space between
+	unreadable error  // why the text ends here though it goes on; nil where it does not
 }
 
-// readable refuses what is no text, or too long for a record, from upTo on.
-func (l *lines) readable() (upTo int, err error) {
-	probe := *l
-	if len(l.rest) > MaxSize {
-		probe.line = 1
-		return 0, probe.refuse(word{}, fmt.Sprintf("the file is %d bytes long", len(l.rest)), fmt.Sprintf("a record has at most %d", MaxSize))
+// read begins at the first line that says something.
+func read(file string, text []byte) lines {
+	l := lines{file: file, rest: text}
+	if len(text) > MaxSize {
+		l.line = 1
+		l.unreadable = l.refuse(word{}, fmt.Sprintf("the file is %d bytes long", len(text)), fmt.Sprintf("a record has at most %d", MaxSize))
 	}
-	for probe.raw() {
-		if len(probe.text) > MaxLine {
-			probe.text = strings.ToValidUTF8(probe.text[:MaxLine], "\uFFFD")
-			return upTo, probe.refuse(word{}, "the line is too long", fmt.Sprintf("a line has at most %d bytes", MaxLine))
-		}
-		if !utf8.ValidString(probe.text) {
-			probe.text = strings.ToValidUTF8(probe.text, "\uFFFD")
-			return upTo, probe.refuse(word{}, "this is not UTF-8 text", "save the file as UTF-8")
-		}
-		upTo = len(l.rest) - len(probe.rest)
-	}
-	return upTo, nil
+	l.next()
+	return l
 }
 
-// raw goes to the next line, whatever it is; false at the end.
+// raw goes to the next line, whatever it is. It returns false at the end.
 func (l *lines) raw() bool {
-	l.line++
-	l.words, l.text = l.words[:0], ""
-	if len(l.rest) == 0 {
+	l.words, l.said, l.text = nil, "", ""
+	if l.unreadable != nil {
+		return false
+	}
+	if l.line++; len(l.rest) == 0 {
 		return false
 	}
 	line, rest, _ := bytes.Cut(l.rest, []byte("\n"))
-	l.text, l.rest = string(bytes.TrimSuffix(line, []byte("\r"))), rest
-	return true
+	line = bytes.TrimSuffix(line, []byte("\r"))
+	what, remedy := "", ""
+	switch {
+	case len(line) > MaxLine:
+		what, remedy = "the line is too long", fmt.Sprintf("a line has at most %d bytes", MaxLine)
+	case !utf8.Valid(line):
+		what, remedy = "this is not UTF-8 text", "save the file as UTF-8"
+	}
+	l.text, l.rest = strings.ToValidUTF8(string(line[:min(len(line), MaxLine)]), "\uFFFD"), rest
+	if what != "" {
+		l.unreadable = l.refuse(word{}, what, remedy)
+		l.text = ""
+	}
+	return l.unreadable == nil
 }
 
-// next goes to the next line that says something, and splits it into words;
-// at the end of the file there are none.
+// next goes to the next line that says something, and splits it into words.
 func (l *lines) next() {
 	for l.raw() {
 		content, _, _ := strings.Cut(l.text, "#")
-		if l.split(content); len(l.words) > 0 {
+		texts, at := strings.FieldsFunc(content, isBlank), 0
+		for _, text := range texts {
+			at += strings.Index(content[at:], text)
+			l.words = append(l.words, word{text, at})
+			at += len(text)
+		}
+		if l.said = strings.Join(texts, " "); l.said != "" {
 			return
 		}
 	}
 }
 
-func (l *lines) split(content string) {
-	for at := 0; at < len(content); {
-		if content[at] == ' ' || content[at] == '\t' {
-			at++
-			continue
-		}
-		end := at
-		for end < len(content) && content[end] != ' ' && content[end] != '\t' {
-			end++
-		}
-		l.words = append(l.words, word{content[at:end], at})
-		at = end
-	}
-}
+func isBlank(r rune) bool { return r == ' ' || r == '\t' }
 
-// is tells whether the line begins with these words.
-func (l *lines) is(all ...string) bool {
-	if len(l.words) < len(all) {
-		return false
-	}
-	for i, text := range all {
-		if l.words[i].text != text {
-			return false
-		}
-	}
-	return true
-}
+// is reports whether the line begins with these words.
+func (l *lines) is(words string) bool { return strings.HasPrefix(l.said+" ", words+" ") }
 
-// normalized is the line's words with one space between.
-func (l *lines) normalized() string {
-	all := make([]string, len(l.words))
-	for i, w := range l.words {
-		all[i] = w.text
-	}
-	return strings.Join(all, " ")
-}
-
-// first is the line's first word; none at the end of the file.
+// first is the line's first word; none at the end of the text.
 func (l *lines) first() word {
 	if len(l.words) == 0 {
 		return word{}
@@ -127,20 +104,34 @@ func (l *lines) first() word {
 // joined is several words that follow each other, as one.
 func (l *lines) joined(words []word) word {
 	first, last := words[0], words[len(words)-1]
-	return word{l.text[first.at:last.end()], first.at}
+	return word{l.text[first.at : last.at+len(last.text)], first.at}
 }
 
-// number is a word that is a whole number of at most most.
-func (l *lines) number(w word, most uint64) (uint64, error) {
-	n, err := strconv.ParseUint(w.text, 10, 64)
-	what := "%q is no whole number"
-	switch {
-	case errors.Is(err, strconv.ErrRange) || n > most:
-		what = "%q is too large"
-	case err == nil:
-		return n, nil
+// split splits words that follow each other at each ";".
+func (l *lines) split(words []word) (all []word) {
+	at := words[0].at
+	for text := range strings.SplitSeq(l.joined(words).text, ";") {
+		left := strings.TrimLeftFunc(text, isBlank)
+		all = append(all, word{strings.TrimRightFunc(left, isBlank), at + len(text) - len(left)})
+		at += len(text) + 1
 	}
-	return 0, l.refuse(w, fmt.Sprintf(what, w.text), fmt.Sprintf("give a whole number up to %d", most))
+	return all
+}
+
+// number is a word that is a whole number in these bounds, written in one way only.
+func (l *lines) number(w word, least, most uint64) (int, error) {
+	n, err := strconv.ParseUint(w.text, 10, 64)
+	if err != nil || n < least || n > most || w.text != strconv.FormatUint(n, 10) {
+		return 0, l.refuse(w, fmt.Sprintf("%q is not the number that is needed here", w.text), fmt.Sprintf("give a whole number from %d to %d", least, most))
+	}
+	return int(n), nil
+}
+
+// here is a copy that stays at this line.
+func (l *lines) here() lines {
+	at := *l
+	at.words = slices.Clone(l.words)
+	return at
 }
 
 // expected refuses the line where another one belongs.
@@ -152,8 +143,12 @@ func (l *lines) expected(example string) error {
 	return l.refuse(l.first(), what, "write "+example)
 }
 
-// refuse is the error for a word of the line.
+// refuse is the error for a word of the line. Where the text could not be read any further, that
+// is the error.
 func (l *lines) refuse(w word, what, remedy string) error {
+	if l.unreadable != nil && len(l.words) == 0 {
+		return l.unreadable
+	}
 	return &configs.Error{
 		File: l.file, Line: l.line, Column: utf8.RuneCountInString(l.text[:w.at]) + 1, What: what, Remedy: remedy,
 		Source: l.text, Width: max(1, utf8.RuneCountInString(w.text)),

@@ -1,7 +1,6 @@
 package record_test
 
 import (
-	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -146,8 +145,8 @@ func TestRecordLosesNothing(t *testing.T) {
 	}
 }
 
-// A seat's record of such a game replays, and tells nothing that is asked.
-func TestUncertainRecordOfASeatReplays(t *testing.T) {
+// A public record of such a game replays, and has nothing that is asked.
+func TestUncertainPublicRecordReplays(t *testing.T) {
 	game := labyrinth(t)
 	rapid.Check(t, func(t *rapid.T) {
 		start, err := game.Drawn(2, rapid.Uint64().Draw(t, "seed"), nil)
@@ -164,69 +163,22 @@ func TestUncertainRecordOfASeatReplays(t *testing.T) {
 			w.step()
 		}
 		r := record.Of(game.Name, game, start, w.Match)
-		for seat := engine.Public; seat < 2; seat++ {
-			text := openText(t, game, r, seat)
-			require.NotContains(t, string(text), "\nasked")
-			got, again, err := record.Resume("open.game", text, games.Find)
-			require.NoError(t, err, "%s", text)
-			require.Len(t, got.Steps, len(r.Steps))
-			v, w := w.View(engine.Public).(*labiro.View), again.View(engine.Public).(*labiro.View)
-			require.Equal(t, v.Players, w.Players)
-			require.Equal(t, v.Left, w.Left)
-		}
+		text := openText(t, game, r)
+		require.NotContains(t, string(text), "\nasked")
+		got, again, err := record.Resume("open.game", text, games.Find)
+		require.NoError(t, err, "%s", text)
+		require.Len(t, got.Steps, len(r.Steps))
+		was, is := w.View(engine.Public).(*labiro.View), again.View(engine.Public).(*labiro.View)
+		require.Equal(t, was.Players, is.Players)
+		require.Equal(t, was.Left, is.Left)
 	})
-}
-
-// What a seat saw with its own eyes is in its own record, and in no other.
-func TestOwnLooksAreInTheOwnRecord(t *testing.T) {
-	game := labyrinth(t)
-	start := drawn(t, game, 2, 7, nil)
-	p, err := game.Begin(start)
-	require.NoError(t, err)
-	m := referee.New(p)
-	var saw string
-	for seed := uint64(1); saw == ""; seed++ {
-		w := &silentWalkers{Match: m, t: t, random: engine.Rand(seed), sensed: true}
-		legal := w.Position().Moves(nil)
-		for _, text := range []string{"look", "leave", "end"} {
-			mv, err := m.Read(text)
-			require.NoError(t, err)
-			if text != "end" && slices.Contains(legal, mv) || text == "end" && slices.Contains(legal, mv) && w.random.Below(4) == 0 {
-				legal = []engine.Move{mv}
-			}
-		}
-		from := m.Count()
-		_, err := m.Play(legal[w.random.Below(len(legal))])
-		require.NoError(t, err)
-		for _, event := range m.Events(nil, 0, from) {
-			if event.Kind == labiro.Saw && event.What != 0 {
-				saw = labiro.Kind(event.What).String()
-			}
-		}
-	}
-	r := record.Of(game.Name, game, start, m)
-	require.Contains(t, string(openText(t, game, r, 0)), "saw "+saw+"\n")
-	require.NotContains(t, string(openText(t, game, r, 1)), "saw ")
-	require.NotContains(t, string(openText(t, game, r, engine.Public)), "saw ")
-	own := string(openText(t, game, r, 0))
-	for spoiled, says := range map[string]string{
-		strings.Replace(own, "saw "+saw, "saw", 1):              "is nothing that can be seen",
-		strings.Replace(own, "saw "+saw, "saw a ghost", 1):      "\"a ghost\" is nothing that can be seen",
-		strings.Replace(own, "saw "+saw, "saw keyH", 1):         "the record ends otherwise than it says",
-		strings.Replace(own, "for seat 1\n", "for all\n", 1):    "only the record of a seat tells what it saw",
-		strings.Replace(own, "for seat 1\n", "for seat 2\n", 1): "the record ends otherwise than it says",
-		strings.Replace(own, "for seat 1\n", "for seat 3\n", 1): "seat 3 does not play; give 1 to 2",
-	} {
-		_, err := record.Parse("own.game", []byte(spoiled), games.Find)
-		require.ErrorContains(t, err, says)
-	}
 }
 
 // A record that is cut off at the end of any line is noticed.
 func TestCutRecordIsNoticed(t *testing.T) {
 	game := labyrinth(t)
 	r := played(t, game, drawn(t, game, 2, 7, nil), 1, 100)
-	open := openText(t, game, r, 0)
+	open := openText(t, game, r)
 	whole, err := r.Write(game)
 	require.NoError(t, err)
 	for _, text := range []string{string(whole), string(open), sample(t)} {

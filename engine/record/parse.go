@@ -1,10 +1,12 @@
 package record
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"math"
 	"slices"
+	"strconv"
 	"strings"
 
 	"mastro/configs"
@@ -12,31 +14,11 @@ import (
 	"mastro/engine/referee"
 )
 
-// The words of the format.
-const (
-	magic       = "mastro record 3"
-	wordStart   = "start"
-	wordBack    = "back"
-	wordUnsaid  = "unsaid"
-	wordDid     = "did"
-	wordSeen    = "seen"
-	wordSaid    = "said"
-	wordStands  = "stands"
-	wordOr      = "or"
-	wordAt      = "at"
-	wordNothing = "nothing"
-	wordSaw     = "saw"
-	wordAsked   = "asked"
-	wordIf      = "if"
-	wordWhere   = "where"
-	wordWanted  = "wanted"
-	wordUndoing = "undoing"
-	wordWinners = "winners"
-	wordScores  = "scores"
-	complete    = "complete after"
-	goingOn     = "going on after"
-	maxSeats    = 7 // as many as an engine.Audience tells apart
-)
+// maxSeats is as many seats as an engine.Audience tells apart.
+const maxSeats = 7
+
+// older are the formats that are not read any more.
+var older = []string{"mastro record 1", "mastro record 2"}
 
 // Parse reads a record, replays it, and checks that all is as it says. find
 // knows the games by name. What is wrong is a *configs.Error; name is what it
@@ -49,56 +31,42 @@ func Parse[B Book](name string, data []byte, find func(game string) (B, bool)) (
 // Resume is Parse, and gives the match that goes on where the record ends: what
 // was uncertain still is, what was asked is asked, and what could be undone can be.
 func Resume[B Book](name string, data []byte, find func(game string) (B, bool)) (*Record, *referee.Match, error) {
-	p := newParser(name, data, find)
-	if _, err := p.readable(); err != nil {
+	r, m, broken, err := ResumeFar(name, data, find)
+	if err = cmp.Or(broken, err); err != nil {
 		return nil, nil, err
 	}
-	p.next()
-	if err := p.inTurn(p.head, p.eyes, p.print, p.start, p.begin, p.startHash, p.steps, p.waiting, p.result, p.ending, p.secret, p.goOn); err != nil {
-		return nil, nil, err
-	}
-	return p.record, p.match, nil
+	return r, m, nil
 }
 
-// ParseFar is Parse for a record of which some was altered, or lost: r has the
-// steps that replay to the hashes that they tell, and broken says what is wrong with
+// ResumeFar is Resume for a record of which some was altered, or lost: r has the
+// steps that replay to the hashes that they have, and broken says what is wrong with
 // what follows them, as Parse would. What was waited for, and how the game ended, is
 // then dropped. Nothing is broken where Parse reads all. Without a game that can
 // begin there is no record; where the start is not what its hash says, it has no
 // steps.
-func ParseFar[B Book](name string, data []byte, find func(game string) (B, bool)) (r *Record, broken, err error) {
-	r, _, broken, err = ResumeFar(name, data, find)
-	return r, broken, err
-}
-
-// ResumeFar is ParseFar, and gives the match that goes on from there.
 func ResumeFar[B Book](name string, data []byte, find func(game string) (B, bool)) (r *Record, m *referee.Match, broken, err error) {
-	p := newParser(name, data, find)
-	upTo, unreadable := p.readable()
-	p.rest = data[:upTo]
-	p.next()
-	if err = p.inTurn(p.head, p.eyes, p.print, p.start, p.begin); err == nil {
-		broken = p.inTurn(p.startHash, p.steps, p.waiting, p.result, p.ending, p.secret, p.goOn)
-	}
-	if unreadable != nil && len(p.words) == 0 { // all that can be read was, and more was expected
-		broken = unreadable
-	}
-	switch {
-	case err != nil && unreadable != nil && len(p.words) == 0:
-		return nil, nil, nil, unreadable
-	case err != nil:
-		return nil, nil, nil, err
-	case broken != nil:
-		err = p.goOnWithout()
-	}
-	return p.record, p.match, broken, err
-}
-
-func newParser[B Book](name string, data []byte, find func(game string) (B, bool)) *parser {
-	return &parser{
-		lines: lines{file: name, rest: data}, record: &Record{Eyes: engine.Table},
+	p := &parser{
+		lines: read(name, data), record: new(Record), marks: map[string]lines{},
 		find: func(game string) (Book, bool) { return find(game) },
 	}
+	if err = p.inTurn(p.head, p.rules, p.print, p.start, p.begin); err != nil {
+		return nil, nil, nil, err
+	}
+	if broken = p.inTurn(p.startHash, p.steps, p.waiting, p.result, p.ending, p.secret, p.goOn); broken != nil {
+		err = p.goOnWithout()
+	}
+	return p.record, p.scribe.match, broken, err
+}
+
+// parser reads one record from its first line to its last.
+type parser struct {
+	lines
+	find   func(game string) (Book, bool)
+	book   Book
+	record *Record
+	scribe *Scribe
+	all    *Lines           // as far as it was read
+	marks  map[string]lines // where sections begin, and what is asked
 }
 
 // inTurn reads one part after the other, up to one that is wrong.
@@ -111,32 +79,14 @@ func (p *parser) inTurn(parts ...func() error) error {
 	return nil
 }
 
-// parser reads one record from its first line to its last.
-type parser struct {
-	lines
-	find   func(game string) (Book, bool)
-	book   Book
-	record *Record
-	match  *referee.Match
-	shown  []byte   // of a seat's record: what it shows, line by line
-	seen   []string // what can be seen in the game, by name
-	eyesAt lines    // where it says whose it is
-	waits  lines    // where it says what the match waits for
-	marks  []mark   // where the parts of the start stand
-}
+func (p *parser) mark(name string) { p.marks[name] = p.here() }
 
-// mark is where a part of the start stands.
-type mark struct {
-	name string
-	lines
-}
-
-// head reads what kind of file it is, which game and which rules.
+// head reads what kind of file it is, and which game.
 func (p *parser) head() error {
-	if older := p.normalized(); older == "mastro record 1" || older == "mastro record 2" {
-		return p.refuse(p.joined(p.words), fmt.Sprintf("a %q is not read since 28 November 2026", older), "show it with the earlier Mastro that wrote it; nothing converts it")
-	}
-	if p.normalized() != magic {
+	switch {
+	case slices.Contains(older, p.said):
+		return p.refuse(p.joined(p.words), fmt.Sprintf("a %q is not read since 28 November 2026", p.said), "show it with the earlier Mastro that wrote it; nothing converts it")
+	case p.said != magic:
 		return p.expected(fmt.Sprintf("%q first: only such texts are records that this program reads", magic))
 	}
 	p.next()
@@ -150,22 +100,25 @@ func (p *parser) head() error {
 	}
 	p.record.Game = game.text
 	p.next()
-	return p.rules()
+	return nil
 }
 
+// rules reads by which rules it was played, and whether it is what everybody may have.
 func (p *parser) rules() error {
 	w, err := p.keyed("rules", "the version of the rules: rules 1")
 	if err != nil {
 		return err
 	}
-	version, err := p.number(w, math.MaxInt32)
-	if err != nil {
+	if p.record.Rules, err = p.number(w, 1, math.MaxInt32); err != nil {
 		return err
 	}
-	if p.record.Rules = int(version); p.record.Rules > p.book.Rules() || version == 0 {
-		return p.refuse(w, fmt.Sprintf("this game was played by version %d of the rules, and the program plays version %d", version, p.book.Rules()), replayOlder)
+	if now := p.book.Rules(); p.record.Rules > now {
+		return p.refuse(w, fmt.Sprintf("this game was played by version %d of the rules, and the program plays version %d", p.record.Rules, now), replayOlder)
 	}
 	p.next()
+	if p.record.Public = p.said == wordPublic; p.record.Public {
+		p.next()
+	}
 	return nil
 }
 
@@ -175,10 +128,11 @@ const replayOlder = "replay it with the program that it was played with"
 // they may be the reason. Where today's rules say the same at every step it is
 // read.
 func (p *parser) byOlder(what, remedy string) (string, string) {
-	if p.record.Rules == p.book.Rules() {
+	now := p.book.Rules()
+	if p.record.Rules == now {
 		return what, remedy
 	}
-	return fmt.Sprintf("this game was played by version %d of the rules, and by version %d, which the program plays, %s", p.record.Rules, p.book.Rules(), what), replayOlder
+	return fmt.Sprintf("this game was played by version %d of the rules, and by version %d, which the program plays, %s", p.record.Rules, now, what), replayOlder
 }
 
 // keyed is the one word that follows a key.
@@ -189,63 +143,61 @@ func (p *parser) keyed(key, example string) (word, error) {
 	return p.words[1], nil
 }
 
-// eyes reads for whom the record is, when it is not a whole one.
-func (p *parser) eyes() error {
-	if !p.is("for") {
-		return nil
-	}
-	if p.record.Eyes = engine.Public; !p.is("for", "all") {
-		seat, err := p.seat(p.words[1:])
-		if err != nil || seat == engine.Table {
-			return p.expected(`"for all", or "for seat 1" and the like`)
-		}
-		p.record.Eyes = seat
-	}
-	if n := len(strings.Fields(eyesText(p.record.Eyes))); len(p.words) > n {
-		return p.refuse(p.words[n], fmt.Sprintf("%q is too much here", p.words[n].text), "leave it out")
-	}
-	p.tell()
-	p.eyesAt = p.here()
-	p.next()
-	return nil
-}
-
-// tell notes a line that the hash of a seat's record is of.
-func (p *parser) tell() {
-	if !p.whole() {
-		p.shown = append(append(p.shown, p.normalized()...), '\n')
-	}
-}
-
-// here is where the parser is by now, for telling later what is wrong there.
-func (p *parser) here() lines {
-	at := p.lines
-	at.words = slices.Clone(p.words)
-	return at
-}
-
-// seat reads "table", or "seat" and its number.
-func (p *parser) seat(words []word) (engine.Seat, error) {
-	switch {
-	case len(words) > 0 && words[0].text == "table":
-		return engine.Table, nil
-	case len(words) < 2 || words[0].text != "seat":
-		return engine.Nobody, p.expected(`who it was after the number: "seat 1", or "table"`)
-	}
-	n, err := p.number(words[1], math.MaxInt32)
-	if err == nil && (n == 0 || n > maxSeats) {
-		err = p.refuse(words[1], fmt.Sprintf("there is no seat %d", n), fmt.Sprintf("give 1 to %d", maxSeats))
-	}
-	return engine.Seat(n) - 1, err
-}
-
 // start reads how the game begins.
 func (p *parser) start() (err error) {
-	s := &p.record.Start
-	if s.Set, err = p.section(SectionSet); err == nil {
-		s.Setup, err = p.section(SectionSetup)
+	if p.record.Start.Set, err = p.section(SectionSet); err == nil {
+		p.record.Start.Setup, err = p.section(SectionSetup)
 	}
 	return err
+}
+
+// section reads a text of its own form, line for line.
+func (p *parser) section(name string) ([]byte, error) {
+	if p.said != "begin "+name {
+		return nil, p.expected(fmt.Sprintf(`the %s between the lines "begin %s" and "end %s"`, name, name, name))
+	}
+	p.mark(name)
+	text, size := p.rest, 0
+	for p.raw() {
+		if p.text == "end "+name {
+			p.next()
+			return slices.Clone(text[:size]), nil
+		}
+		size = len(text) - len(p.rest)
+	}
+	return nil, p.expected(fmt.Sprintf("%q after the last line of the %s", "end "+name, name))
+}
+
+// begin makes the position that the game starts from. What is wrong in a
+// section is reported by its line in the record.
+func (p *parser) begin() error {
+	pos, err := p.book.Begin(p.record.Start)
+	if err == nil {
+		p.scribe = NewScribe(pos)
+		p.all = p.record.lines(p.scribe.Hash())
+		return nil
+	}
+	var inside *configs.Error
+	if errors.As(err, &inside) {
+		if at, ok := p.marks[inside.File]; ok {
+			moved := *inside
+			moved.File, moved.Line = p.file, moved.Line+at.line
+			moved.What, moved.Remedy = p.byOlder(moved.What, moved.Remedy)
+			return &moved
+		}
+	}
+	at := p.marks[SectionSetup]
+	what, remedy := p.byOlder(advice(err, "correct how the game begins"))
+	return at.refuse(at.first(), what, remedy)
+}
+
+// advice is an error that may have its remedy after a "; ".
+func advice(err error, usual string) (what, remedy string) {
+	what, remedy, advised := strings.Cut(err.Error(), "; ")
+	if !advised {
+		remedy = usual
+	}
+	return what, remedy
 }
 
 // startHash compares all that the game begins with with its hash.
@@ -261,129 +213,121 @@ func (p *parser) startHash() error {
 	return nil
 }
 
-// section reads a text of its own form, line for line.
-func (p *parser) section(name string) ([]byte, error) {
-	if !p.is("begin", name) || len(p.words) != 2 {
-		return nil, p.expected(fmt.Sprintf(`the %s between the lines "begin %s" and "end %s"`, name, name, name))
-	}
-	p.mark(name)
-	text, size := p.rest, 0
-	for p.raw() {
-		if p.text == "end "+name {
-			p.next()
-			return slices.Clone(text[:size]), nil
+// steps reads and replays all steps: the lines that begin with a number.
+func (p *parser) steps() error {
+	for p.said != "" && p.said[0] >= '0' && p.said[0] <= '9' {
+		if err := p.step(); err != nil {
+			return err
 		}
-		size = len(text) - len(p.rest)
-	}
-	return nil, p.expected(fmt.Sprintf("%q after the last line of the %s", "end "+name, name))
-}
-
-// mark notes where a part of the start stands.
-func (p *parser) mark(name string) {
-	p.marks = append(p.marks, mark{name, p.here()})
-}
-
-// begin makes the position that the game starts from. What is wrong in a
-// section is told by its line in the record.
-func (p *parser) begin() error {
-	pos, err := p.book.Begin(p.record.Start)
-	if err == nil {
-		p.match = referee.Again(pos)
-		return p.seated()
-	}
-	var inside *configs.Error
-	if errors.As(err, &inside) {
-		for _, m := range p.marks {
-			if m.name == inside.File {
-				moved := *inside
-				moved.File, moved.Line = p.file, moved.Line+m.line
-				moved.What, moved.Remedy = p.byOlder(moved.What, moved.Remedy)
-				return &moved
-			}
-		}
-	}
-	last := p.marks[len(p.marks)-1]
-	what, remedy := advice(err, "correct how the game begins")
-	what, remedy = p.byOlder(what, remedy)
-	return last.refuse(last.first(), what, remedy)
-}
-
-// seated refuses a record for a seat that does not play.
-func (p *parser) seated() error {
-	if seats := p.match.Seats(); int(p.record.Eyes) >= seats {
-		at := p.eyesAt
-		return at.refuse(at.joined(at.words), fmt.Sprintf("seat %d does not play", p.record.Eyes+1), fmt.Sprintf("give 1 to %d", seats))
+		p.next()
 	}
 	return nil
 }
 
-// advice is an error that may have its remedy after a "; ".
-func advice(err error, usual string) (what, remedy string) {
-	what, remedy, advised := strings.Cut(err.Error(), "; ")
-	if !advised {
-		remedy = usual
+// step reads and replays the step on the line.
+func (p *parser) step() error {
+	number := p.words[0]
+	switch want := len(p.all.Lines) + 1; {
+	case want > MaxSteps:
+		return p.refuse(number, "the record is too long", fmt.Sprintf("a record has at most %d steps", MaxSteps))
+	case number.text != strconv.Itoa(want):
+		return p.refuse(number, fmt.Sprintf("this is numbered %s but is step %d", number.text, want), "number the steps from 1, one after the other")
 	}
-	return what, remedy
+	var s engine.Step
+	var at [columns]word
+	words, err := p.columns(&s, &at)
+	if err != nil {
+		return err
+	}
+	if err := p.decision(words, &s); err != nil {
+		return err
+	}
+	l, wrong := p.scribe.play(s)
+	if wrong == nil && !p.record.Public {
+		wrong = p.scribe.compare(l, s.Hash)
+	}
+	if wrong != nil {
+		what, remedy := p.byOlder(wrong.What, wrong.Remedy)
+		return p.refuse(at[wrong.where], what, remedy)
+	}
+	p.record.Steps = append(p.record.Steps, s)
+	p.all.Lines = append(p.all.Lines, l)
+	return nil
 }
 
-// result reads how the game ended, and nothing may follow it.
+// columns reads whose step it is and its hash, and returns the words between.
+func (p *parser) columns(s *engine.Step, at *[columns]word) (words []word, err error) {
+	words = p.words[1:]
+	switch {
+	case len(words) > 0 && words[0].text == "table":
+		s.Seat, at[who], words = engine.Table, words[0], words[1:]
+	case len(words) > 1 && words[0].text == "seat":
+		n, err := p.number(words[1], 1, maxSeats)
+		if err != nil {
+			return nil, err
+		}
+		s.Seat, at[who], words = engine.Seat(n-1), p.joined(words[:2]), words[2:]
+	default:
+		return nil, p.expected(`who it was after the number: "seat 1", or "table"`)
+	}
+	if n := len(words) - 1; n >= 0 && !p.record.Public {
+		at[hash], words = words[n], words[:n]
+		if s.Hash, err = strconv.ParseUint(at[hash].text, 16, 64); err != nil || at[hash].text != hashText(s.Hash) {
+			return nil, p.refuse(at[hash], fmt.Sprintf("%q is no hash", at[hash].text), "end each step with the 16 hex digits of the position's hash")
+		}
+	}
+	if len(words) == 0 {
+		return nil, p.refuse(at[who], "the move is missing", "write what was decided after who it was")
+	}
+	at[move] = p.joined(words)
+	return words, nil
+}
+
+// result reads how the game ended.
 func (p *parser) result() error {
-	if len(p.words) == 0 || p.atEnding() {
+	if !p.is(wordWinners) {
 		return nil
 	}
-	if !p.is(wordWinners) {
-		return p.expected("the next step with its number, or the winners of a game that has ended")
-	}
-	ended, over := p.match.Result()
+	ended, over := p.scribe.match.Result()
 	if !over {
 		return p.refuse(p.first(), "the game has not ended", "leave winners and scores out")
 	}
-	winners := make([]int, len(ended.Winners))
-	for i, s := range ended.Winners {
-		winners[i] = int(s) + 1
-	}
-	if err := p.list(wordWinners, winners); err != nil {
-		return err
-	}
-	if err := p.list(wordScores, ended.Scores); err != nil {
-		return err
+	for line := range strings.Lines(resultText(&ended)) {
+		if line = strings.TrimSpace(line); p.said != line {
+			return p.expected(fmt.Sprintf("%q: so the game ended", line))
+		}
+		p.next()
 	}
 	p.record.Result = &ended
 	return nil
 }
 
-// atEnding tells whether the line says how the record ends.
-func (p *parser) atEnding() bool {
-	return p.is(strings.Fields(complete)...) || p.is(strings.Fields(goingOn)...)
-}
-
 // ending reads how the record ends.
 func (p *parser) ending() error {
-	hash := engine.HashBytes(p.shown)
-	if p.whole() {
-		hash = endHash(p.match.Hash(), waitingText(p.record.Waiting, p.match))
-	}
-	want := endText(p.record.Result != nil, len(p.record.Steps), hash)
-	if len(p.words) == 0 {
-		return p.refuse(word{}, fmt.Sprintf("the record is cut off after step %d: it does not say how it ends", len(p.record.Steps)), fmt.Sprintf("take one that is whole; if it was meant to end here, write %q", want))
-	}
-	if p.normalized() != want {
+	p.all.Waiting, p.all.Result = p.scribe.Waiting(p.record.Waiting), p.record.Result
+	switch want := p.all.ending(); {
+	case p.said == want:
+	case p.said == "":
+		return p.refuse(word{}, fmt.Sprintf("the record is cut off after step %d: it does not say how it ends", len(p.all.Lines)), fmt.Sprintf("take one that is whole; if it was meant to end here, write %q", want))
+	case p.record.Result != nil || p.is(complete) || p.is(goingOn):
 		return p.refuse(p.joined(p.words), fmt.Sprintf("the record ends otherwise than it says: %q", want), "take one that is whole: steps are missing, or were added")
+	default:
+		return p.expected("the next step with its number, or the winners of a game that has ended")
 	}
 	p.next()
 	return nil
 }
 
-// goOn lets the match go on, by the rules of today. It must wait for just what is
-// said.
+// goOn lets the match go on, by the rules of today. It must wait for just what the record says.
 func (p *parser) goOn() error {
-	waiting := p.record.Waiting
-	err := p.match.GoOn(waiting)
-	if err == nil && waitingText(p.match.Waiting(), p.match) != waitingText(waiting, p.match) {
+	m := p.scribe.match
+	err := m.GoOn(p.record.Waiting)
+	if err == nil && p.scribe.Waiting(m.Waiting()) != p.all.Waiting {
 		err = errors.New("this cannot all be asked, or wanted, at once")
 	}
 	if err != nil {
-		return p.waits.refuse(p.waits.first(), err.Error(), "leave out what is asked, or wanted")
+		at := p.marks[wordAsked]
+		return at.refuse(at.first(), err.Error(), "leave out what is asked, or wanted")
 	}
 	p.record.Rules = p.book.Rules()
 	return nil
@@ -397,22 +341,12 @@ func (p *parser) goOnWithout() error {
 	if err != nil {
 		return err
 	}
-	p.match = referee.Again(pos)
+	p.scribe = NewScribe(pos)
 	for _, s := range p.record.Steps {
-		if err := p.match.Redo(s); err != nil {
+		if _, err := p.scribe.Step(s); err != nil {
 			return err
 		}
 	}
 	p.record.Rules, p.record.Waiting, p.record.Result = p.book.Rules(), referee.Waiting{}, nil
-	return p.match.GoOn(p.record.Waiting)
-}
-
-// list reads a line that must say just these numbers.
-func (p *parser) list(key string, want []int) error {
-	line := key + strings.Trim(strings.ReplaceAll(fmt.Sprint(want), "[", " "), "]")
-	if p.normalized() != line {
-		return p.expected(fmt.Sprintf("%q: so the game ended", line))
-	}
-	p.next()
-	return nil
+	return p.scribe.match.GoOn(p.record.Waiting)
 }

@@ -24,7 +24,7 @@ func sample(t testing.TB) string {
 func TestSample(t *testing.T) {
 	r, err := record.Parse("sample.game", []byte(sample(t)), games.Find)
 	require.NoError(t, err)
-	require.Equal(t, engine.Table, r.Eyes)
+	require.False(t, r.Public)
 	require.Equal(t, &engine.Result{Winners: []engine.Seat{0}, Scores: []int{2, 0}}, r.Result)
 	require.Equal(t, engine.Step{Kind: engine.StepBack, Seat: engine.Table, Back: 1, Hash: r.Steps[0].Hash}, r.Steps[2])
 	text, err := r.Write(labyrinth(t))
@@ -69,11 +69,10 @@ func TestRefusedRecords(t *testing.T) {
 		"unknown game":     {text, "game labiro", "game chess", "2 chess", `there is no game "chess"; name a game`},
 		"no rules":         {text, "rules 3\n", "", "4 begin", `write the version of the rules`},
 		"newer rules":      {text, "rules 3", "rules 99", "3 99", `this game was played by version 99 of the rules, and the program plays version`},
-		"rules no number":  {text, "rules 3", "rules I", "3 I", `"I" is no whole number`},
-		"for nobody":       {text, "rules 3\n", "rules 3\nfor me\n", "4 for", `write "for all"`},
-		"for the table":    {text, "rules 3\n", "rules 3\nfor table\n", "4 for", `write "for all"`},
-		"for seat 0":       {text, "rules 3\n", "rules 3\nfor seat 0\n", "4 for", `write "for all"`},
-		"for too many":     {text, "rules 3\n", "rules 3\nfor seat 1 2\n", "4 2", `"2" is too much here`},
+		"rules no number":  {text, "rules 3", "rules I", "3 I", `"I" is not the number that is needed here; give a whole number from 1 to`},
+		"for nobody":       {text, "rules 3\n", "rules 3\nfor me\n", "4 for", `"for" does not belong here`},
+		"for a seat":       {text, "rules 3\n", "rules 3\nfor seat 1\n", "4 for", `"for" does not belong here`},
+		"for too many":     {text, "rules 3\n", "rules 3\nfor all 2\n", "4 for", `"for" does not belong here`},
 		"open with hash":   {text, "rules 3\n", "rules 3\nfor all\n", "66 turn 1                    ec0f463df9e39058", `"ec0f463df9e39058" is too much after "turn"`},
 		"no set":           {text, "begin set", "begin tiles", "5 begin", `write the set between the lines "begin set" and "end set"`},
 		"set without end":  {text, "end set\n", "", "end ", `the record ends here; write "end set" after the last line of the set`},
@@ -86,7 +85,7 @@ func TestRefusedRecords(t *testing.T) {
 		"who":              {text, "    2  seat 1", "    2  red", "66 2", `write who it was after the number`},
 		"another's turn":   {text, "    2  seat 1", "    2  seat 2", "66 seat 2", "seat 2 decides though it is for seat 1 to"},
 		"the table's":      {text, "    2  seat 1", "    2  table", "66 table", "table decides though it is for seat 1 to"},
-		"seat 8":           {text, "    2  seat 1", "    2  seat 8", "66 8", "give 1 to 7"},
+		"seat 8":           {text, "    2  seat 1", "    2  seat 8", "66 8", "give a whole number from 1 to 7"},
 		"no move":          {text, "turn 2 ", "       ", "66 seat 1", "the move is missing; write what was decided"},
 		"nothing":          {text, "turn 2                    382012d2962c05fe", "", "66 seat 1", "the move is missing"},
 		"not a move":       {text, "turn 2 ", "jump 2 ", "66 jump 2", `"jump" is no move; one begins with start, go`},
@@ -97,9 +96,9 @@ func TestRefusedRecords(t *testing.T) {
 		"capital hash":     {text, "382012d2962c05fe", "382012D2962C05FE", "66 382012D2962C05FE", "is no hash"},
 		"other hash":       {text, "382012d2962c05fe", "0000000000000000", "66 0000000000000000", "the game comes to 382012d2962c05fe here, not to 0000000000000000; the start or a move before was altered"},
 		"back too far":     {text, "back 1", "back 3", "67 back 3", "3 moves taken back where 2 can be; take back at most"},
-		"back nothing":     {text, "back 1", "back 0", "67 0", "no move is taken back"},
-		"back what":        {text, "back 1", "back", "67 back", `"back" is no correction`},
-		"back by a seat":   {text, "table   back 1", "seat 1  back 1", "67 seat 1", "seat 1 corrects the game; corrections are steps of the table"},
+		"back nothing":     {text, "back 1", "back 0", "67 0", `"0" is not the number that is needed here; give a whole number from 1 to 50000`},
+		"back what":        {text, "back 1", "back", "67 back", `"back" is not all; write how many moves are taken back`},
+		"back by a seat":   {text, "table   back 1", "seat 1  back 1", "67 seat 1", "seat 1 decides though it is for table to; correct the seat"},
 		"unknown line":     {text, "winners 1", "champion 1", "70 champion", "write the next step with its number, or the winners"},
 		"other winner":     {text, "winners 1", "winners 2", "70 winners", `write "winners 1": so the game ended`},
 		"other scores":     {text, "scores 2 0", "scores 2 1", "71 scores", `write "scores 2 0": so the game ended`},

@@ -2,6 +2,8 @@ package record
 
 import (
 	"bytes"
+	"fmt"
+	"strings"
 
 	"mastro/engine"
 	"mastro/engine/master/secret"
@@ -11,15 +13,14 @@ import (
 // Record is one game from its start to its last step so far.
 type Record struct {
 	Game    string
-	Rules   int         // the version of the rules that it was played by
-	Eyes    engine.Seat // whose eyes it is for; engine.Table for a whole record
+	Rules   int  // the version of the rules that it was played by
+	Public  bool // it is what everybody may have while the game is on, and not the whole record
 	Start   Start
 	Steps   []engine.Step
-	Saw     map[int][]string // of a seat's record: what it alone saw in a step, by the step's index
-	Waiting referee.Waiting  // of a whole record: what is asked, or is to be done by hand
-	Result  *engine.Result   // how the game ended; nil while it goes on, or when it is not said
-	Print   secret.Print     // of what was drawn; zero where nothing was, or when it is not said
-	Drawn   *secret.Draw     // what the game was drawn from, once it can never go on; for verifying only
+	Waiting referee.Waiting // of a whole record: what is asked, or is to be done by hand
+	Result  *engine.Result  // how the game ended; nil while it goes on, or when it is not said
+	Print   secret.Print    // of what was drawn; zero where nothing was, or when it is not said
+	Drawn   *secret.Draw    // what the game was drawn from, once it can never go on; for verifying only
 }
 
 // Start is how a game begins, in two texts in the forms of the game's own files.
@@ -52,35 +53,161 @@ type Book interface {
 	// Begin is the position that a game starts from. What is wrong in a section
 	// is a *configs.Error whose File is the section's name.
 	Begin(Start) (engine.Sensed, error)
-	// Hide is the start of a game as a seat, or engine.Public, may know it.
-	Hide(Start, engine.Seat) (Start, error)
-	// Things names what events are about, as the pipe does.
-	Things(Start) (func(what uint8) string, error)
+	// Hide is the start of a game as everybody may know it.
+	Hide(Start) (Start, error)
 }
 
 // Of is the whole record of a match that began so.
 func Of(game string, book Book, start Start, m *referee.Match) *Record {
-	r := &Record{Game: game, Rules: book.Rules(), Eyes: engine.Table, Start: start, Steps: m.Steps(), Waiting: m.Waiting()}
+	r := &Record{Game: game, Rules: book.Rules(), Start: start, Steps: m.Steps(), Waiting: m.Waiting()}
 	if result, over := m.Result(); over && m.Certain() {
 		r.Result = &result
 	}
 	return r
 }
 
-// For is the record as a seat, or engine.Public, may have it while the game is
-// on. Whatever the seat cannot know, this record is the same byte for byte.
-func (r *Record) For(seat engine.Seat, book Book) (*Record, error) {
-	start, err := book.Hide(r.Start, seat)
+// ForAll is the record as everybody may have it while the game is on. Whatever nobody
+// can know, this record is the same byte for byte.
+func (r *Record) ForAll(book Book) (*Record, error) {
+	start, err := book.Hide(r.Start)
 	if err != nil {
 		return nil, err
 	}
-	open := &Record{Game: r.Game, Rules: r.Rules, Eyes: seat, Start: start, Result: r.Result, Print: r.Print, Drawn: r.Drawn}
+	open := &Record{Game: r.Game, Rules: r.Rules, Public: true, Start: start, Result: r.Result, Print: r.Print, Drawn: r.Drawn}
 	for _, s := range r.Steps {
 		s.Hash = 0
 		open.Steps = append(open.Steps, s)
 	}
-	if seat != engine.Public {
-		open.Saw, err = r.saw(seat, book)
+	return open, nil
+}
+
+// The words of the format that are no steps.
+const (
+	magic       = "mastro record 3"
+	wordPublic  = "for all"
+	wordStart   = "start"
+	wordWinners = "winners"
+	wordScores  = "scores"
+	complete    = "complete after"
+	goingOn     = "going on after"
+)
+
+// Lines is a record as lines.
+type Lines struct {
+	Game      string
+	Rules     int
+	Public    bool // as in Record
+	Start     Start
+	StartHash uint64 // of the position in which the game starts
+	Lines     []Line
+	Waiting   string
+	Result    *engine.Result
+}
+
+// Write is the record as text, which Parse reads back to the same record. The
+// steps are replayed for it: one that cannot have been is a *Wrong.
+func (r *Record) Write(book Book) ([]byte, error) {
+	if len(r.Steps) > MaxSteps {
+		return nil, &Wrong{Step: MaxSteps, What: "the record is too long", Remedy: fmt.Sprintf("a record has at most %d steps", MaxSteps)}
 	}
-	return open, err
+	p, err := book.Begin(r.Start)
+	if err != nil {
+		return nil, err
+	}
+	s := NewScribe(p)
+	all := r.lines(s.Hash())
+	for _, step := range r.Steps {
+		l, err := s.Step(step)
+		if err != nil {
+			return nil, err
+		}
+		all.Lines = append(all.Lines, l)
+	}
+	all.Waiting = s.Waiting(r.Waiting)
+	return WithDraw(all.Text(), r.Print, r.Drawn), nil
+}
+
+// lines is the record as lines, without those of its steps and of what is waited for.
+func (r *Record) lines(start uint64) *Lines {
+	return &Lines{Game: r.Game, Rules: r.Rules, Public: r.Public, Start: r.Start, StartHash: start, Result: r.Result}
+}
+
+// Text is the record as Record.Write would write it, without what WithDraw adds.
+func (l *Lines) Text() []byte {
+	var w bytes.Buffer
+	fmt.Fprintf(&w, "%s\ngame %s\nrules %d\n", magic, l.Game, l.Rules)
+	if l.Public {
+		fmt.Fprintln(&w, wordPublic)
+	}
+	writeSection(&w, SectionSet, l.Start.Set)
+	writeSection(&w, SectionSetup, l.Start.Setup)
+	fmt.Fprintf(&w, "\n%s %s\n", wordStart, hashText(l.Start.Hash()))
+	turn := -1
+	for i, step := range l.Lines {
+		if step.Turn != turn {
+			turn = step.Turn
+			fmt.Fprintf(&w, "\n# turn %d, %s\n", turn+1, seatText(step.Of))
+		}
+		fmt.Fprintln(&w, l.step(i))
+	}
+	if l.Waiting != "" && !l.Public {
+		w.WriteString("\n" + l.Waiting)
+	}
+	if l.Result != nil {
+		w.WriteString("\n" + resultText(l.Result))
+	}
+	fmt.Fprintf(&w, "\n%s\n", l.ending())
+	return w.Bytes()
+}
+
+func writeSection(w *bytes.Buffer, name string, text []byte) {
+	fmt.Fprintf(w, "\nbegin %s\n%s", name, text)
+	if len(text) > 0 && text[len(text)-1] != '\n' {
+		w.WriteByte('\n')
+	}
+	fmt.Fprintf(w, "end %s\n", name)
+}
+
+// step is the line of a step. In a public record it has no hash, which would confirm a guess.
+func (l *Lines) step(i int) string {
+	s := l.Lines[i]
+	if l.Public {
+		return fmt.Sprintf("%5d  %-6s  %s", i+1, seatText(s.Seat), s.Text)
+	}
+	return fmt.Sprintf("%5d  %-6s  %-24s  %s", i+1, seatText(s.Seat), s.Text, hashText(s.Hash))
+}
+
+// resultText is how a game ended, in lines.
+func resultText(r *engine.Result) string {
+	return fmt.Sprintf("%s %s\n%s %s\n", wordWinners, list(r.Winners, " ", from1), wordScores, strings.Trim(fmt.Sprint(r.Scores), "[]"))
+}
+
+// ending is the line that says how the record ends, so that one that was cut off is noticed.
+func (l *Lines) ending() string {
+	text := goingOn
+	if l.Result != nil {
+		text = complete
+	}
+	return fmt.Sprint(text, " ", len(l.Lines), " ", hashText(l.hash()))
+}
+
+// hash is of where the record ends and of what is waited for; of a public record it is of the
+// steps that it shows.
+func (l *Lines) hash() uint64 {
+	n := len(l.Lines)
+	if l.Public {
+		var all []byte
+		for i := range n {
+			all = append(append(all, l.step(i)...), '\n')
+		}
+		return engine.HashBytes(all)
+	}
+	h := l.StartHash
+	if n > 0 {
+		h = l.Lines[n-1].Hash
+	}
+	if l.Waiting != "" {
+		h = engine.HashBytes(hashText(h) + l.Waiting)
+	}
+	return h
 }

@@ -66,14 +66,14 @@ func TestReplayRefusesWhatCannotHaveBeen(t *testing.T) {
 	for name, c := range map[string]struct {
 		spoil func(steps []engine.Step)
 		at    int
-		where record.Column
+		says  string
 	}{
-		"hash": {func(s []engine.Step) { s[5].Hash++ }, 5, record.Hash},
-		"move": {func(s []engine.Step) { s[2].Move = engine.NoMove }, 2, record.Move},
-		"seat": {func(s []engine.Step) { s[0].Seat = 2 }, 0, record.Who},
-		"back": {func(s []engine.Step) { s[1].Kind, s[1].Back, s[1].Seat = engine.StepBack, 1, engine.Table }, 1, record.Move},
-		"who":  {func(s []engine.Step) { s[3].Kind, s[3].Back, s[3].Seat = engine.StepBack, 1, 0 }, 3, record.Who},
-		"less": {func(s []engine.Step) { s[3].Kind, s[3].Back, s[3].Seat = engine.StepBack, -1, engine.Table }, 3, record.Move},
+		"hash": {func(s []engine.Step) { s[5].Hash++ }, 5, "the game comes to"},
+		"move": {func(s []engine.Step) { s[2].Move = engine.NoMove }, 2, "is refused"},
+		"seat": {func(s []engine.Step) { s[0].Seat = 2 }, 0, "seat 3 decides though it is for seat 1 to"},
+		"back": {func(s []engine.Step) { s[1].Kind, s[1].Back, s[1].Seat = engine.StepBack, 1, engine.Table }, 1, "1 moves taken back where"},
+		"who":  {func(s []engine.Step) { s[3].Kind, s[3].Back, s[3].Seat = engine.StepBack, 1, 0 }, 3, "seat 1 decides though it is for table to"},
+		"less": {func(s []engine.Step) { s[3].Kind, s[3].Back, s[3].Seat = engine.StepBack, -1, engine.Table }, 3, "-1 moves taken back where"},
 	} {
 		r := played(t, game, drawn(t, game, 3, 7, nil), 1, 30)
 		c.spoil(r.Steps)
@@ -83,19 +83,16 @@ func TestReplayRefusesWhatCannotHaveBeen(t *testing.T) {
 		var wrong *record.Wrong
 		require.ErrorAs(t, err, &wrong, name)
 		require.Equal(t, c.at, wrong.Step, name)
-		require.Equal(t, c.where, wrong.Where, name)
+		require.Contains(t, wrong.What, c.says, name)
 		require.NotEmpty(t, wrong.Remedy, name)
 	}
 }
 
 // An altered start is found out by the hashes.
-func TestAnotherSeedIsAnotherGame(t *testing.T) {
+func TestAnotherStartIsAnotherGame(t *testing.T) {
 	game := labyrinth(t)
 	r := played(t, game, drawn(t, game, 3, 7, nil), 1, 30)
 	r.Start = drawn(t, game, 3, 8, nil)
-	text, err := r.Write(game)
-	if err == nil {
-		_, err = record.Parse("altered.game", text, games.Find)
-	}
+	_, err := r.Write(game)
 	require.Error(t, err)
 }

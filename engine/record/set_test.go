@@ -8,7 +8,6 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"mastro/engine"
 	"mastro/engine/games"
 	"mastro/engine/record"
 )
@@ -25,7 +24,7 @@ func TestSetsOfAnyFormComeBack(t *testing.T) {
 		"empty lines ": append([]byte("\n\n"), g.Set()...),
 	} {
 		of := g.With(set)
-		r := &record.Record{Game: g.Name, Rules: of.Rules(), Eyes: engine.Table, Start: drawn(t, of, 2, 7, nil)}
+		r := &record.Record{Game: g.Name, Rules: of.Rules(), Start: drawn(t, of, 2, 7, nil)}
 		text, err := r.Write(of)
 		require.NoError(t, err, name)
 		again, err := record.Parse(name, text, games.Find)

@@ -51,7 +51,7 @@ func TestTheTableIsRightInTheRecord(t *testing.T) {
 	require.Equal(t, r.Steps, m.Steps())
 	require.Equal(t, referee.Corrected, m.Undo())
 	readsBack(t, r)
-	open := openText(t, labyrinth(t), r, engine.Public)
+	open := openText(t, labyrinth(t), r)
 	require.Contains(t, string(open), "    1  table   "+standsLine(t, text)+"\n", "it is no secret")
 	_, err = record.Parse("open.game", open, games.Find)
 	require.NoError(t, err)
@@ -62,13 +62,13 @@ func TestWrongCorrectionsOfTheTable(t *testing.T) {
 	line := standsLine(t, text)
 	first, second, _ := strings.Cut(strings.TrimPrefix(line, "stands "), "; ")
 	for spoiled, says := range map[string]string{
-		"stands":                              `"stands" does not say how a part stands; write each part`,
+		"stands":                              `"stands" is not all; write each part and how it stands`,
 		"stands " + first + ";":               `"" does not say how a part stands`,
 		"stands 1":                            `"1" does not say how a part stands`,
 		"stands 1 2 3":                        `"1 2 3" does not say how a part stands`,
-		"stands 1 6":                          `"6" is too large; give a whole number up to 5`,
-		"stands x 1":                          `"x" is no whole number`,
-		"stands 0 1":                          "the table has no such part",
+		"stands 1 6":                          `"6" is not the number that is needed here; give a whole number from 0 to 5`,
+		"stands x 1":                          `"x" is not the number that is needed here`,
+		"stands 0 1":                          `"0" is not the number that is needed here`,
 		"stands 19 1":                         "the table has no such part",
 		"stands " + second + "; " + first:     "not one after the other",
 		"stands " + first + "; " + first:      "not one after the other",
@@ -85,7 +85,7 @@ func TestWrongCorrectionsOfTheTable(t *testing.T) {
 		require.ErrorContains(t, err, says, spoiled)
 	}
 	_, err := record.Parse("whose.game", []byte(strings.Replace(text, "table   stands", "seat 1  stands", 1)), games.Find)
-	require.ErrorContains(t, err, "seat 1 takes the table for right; that is a step of the table")
+	require.ErrorContains(t, err, "seat 1 decides though it is for table to; correct the seat")
 }
 
 // Games whose sensors do not tell how a part stands have no such step.

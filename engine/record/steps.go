@@ -4,344 +4,254 @@ import (
 	"fmt"
 	"math"
 	"slices"
-	"strconv"
 	"strings"
 
 	"mastro/engine"
+	"mastro/engine/referee"
 )
 
-// steps reads and replays all steps.
-func (p *parser) steps() error {
-	for p.isStep() {
-		if len(p.record.Steps) == MaxSteps {
-			return p.refuse(p.first(), "the record is too long", fmt.Sprintf("a record has at most %d steps", MaxSteps))
-		}
-		if err := p.step(); err != nil {
-			return err
-		}
-		if p.next(); p.is(wordSaw) {
-			if err := p.saw(); err != nil {
-				return err
-			}
-		}
+// notation writes a move.
+type notation func(engine.Move) string
+
+// kind is how the steps of one kind are written and read: its word, and what follows it.
+type kind struct {
+	is    engine.StepKind
+	word  string
+	write func(engine.Step, notation) string
+	read  func(*parser, []word, *engine.Step) error
+	// nothing: where nothing follows, the word "nothing" does.
+	nothing bool
+	example string
+}
+
+// kinds are all steps but a move of the game's notation.
+var kinds = []kind{
+	{is: engine.StepBack, word: "back", write: writeBack, read: (*parser).back, example: `how many moves are taken back: "back 1"`},
+	{is: engine.StepUnsaid, word: "unsaid", write: writeUnsaid, read: (*parser).unsaid, nothing: true, example: `which seats: "unsaid 1 2", or "unsaid nothing"`},
+	{is: engine.StepDid, word: "did", write: writeDid, read: (*parser).did, nothing: true, example: `which moves: "did go 2; turn 5", or "did nothing"`},
+	{is: engine.StepSeen, word: "seen", write: writeTurns, read: (*parser).turns, example: `which turns were seen: "seen turn 5 at 2 3"`},
+	{is: engine.StepSaid, word: "said", write: writeTurns, read: (*parser).turns, example: `which turns were said: "said turn 5 at 2 3"`},
+	{is: engine.StepStands, word: "stands", write: writeStands, read: (*parser).stands, example: `each part and how it stands: "stands 5 3; 7 1"`},
+}
+
+const (
+	wordNothing = "nothing"
+	wordOr      = "or"
+	wordAt      = "at"
+)
+
+// list writes what a step has several of.
+func list[T any](all []T, between string, write func(T) string) string {
+	texts := make([]string, len(all))
+	for i, one := range all {
+		texts[i] = write(one)
 	}
-	return nil
+	return strings.Join(texts, between)
 }
 
-// saw reads what a seat alone saw in the last step.
-func (p *parser) saw() error {
-	for p.is(wordSaw) {
-		if p.whole() || p.record.Eyes == engine.Public {
-			return p.refuse(p.joined(p.words), "nobody's eyes are meant here", "leave the line out: only the record of a seat tells what it saw")
+// readList reads it again.
+func readList[T any](words []word, read func(word) (T, error)) (all []T, err error) {
+	for _, w := range words {
+		one, err := read(w)
+		if err != nil {
+			return nil, err
 		}
-		thing := p.joined(p.words)
-		thing.text = strings.TrimSpace(strings.TrimPrefix(thing.text, wordSaw))
-		if !slices.Contains(p.things(), thing.text) {
-			return p.refuse(p.joined(p.words), fmt.Sprintf("%q is nothing that can be seen", thing.text), "name a thing of the game after \"saw\"")
-		}
-		if p.record.Saw == nil {
-			p.record.Saw = map[int][]string{}
-		}
-		i := len(p.record.Steps) - 1
-		p.record.Saw[i] = append(p.record.Saw[i], thing.text)
-		p.tell()
-		p.next()
+		all = append(all, one)
 	}
-	return nil
+	return all, nil
 }
 
-// things is what can be seen in the game.
-func (p *parser) things() []string {
-	if p.seen != nil {
-		return p.seen
+// from1 writes a seat or a part, counted from 1.
+func from1[N ~int | ~int8](n N) string { return fmt.Sprint(int(n) + 1) }
+
+// stepText is what was done in a step.
+func stepText(s engine.Step, write notation) string {
+	i := slices.IndexFunc(kinds, func(k kind) bool { return k.is == s.Kind })
+	if i < 0 {
+		return write(s.Move)
 	}
-	if name, err := p.book.Things(p.record.Start); err == nil {
-		for what := range math.MaxUint8 {
-			p.seen = append(p.seen, name(uint8(what+1)))
-		}
+	text := kinds[i].write(s, write)
+	if text == "" && kinds[i].nothing {
+		text = wordNothing
 	}
-	return p.seen
+	return kinds[i].word + " " + text
 }
 
-// isStep tells whether the line begins with a number.
-func (p *parser) isStep() bool {
-	return len(p.words) > 0 && p.words[0].text[0] >= '0' && p.words[0].text[0] <= '9'
-}
-
-// columns are the words of a step by what they are.
-type columns struct {
-	number, who, move, hash word
-}
-
-func (c *columns) at(where Column) word {
-	return [...]word{Number: c.number, Who: c.who, Move: c.move, Hash: c.hash}[where]
-}
-
-// step reads and replays the step on the line.
-func (p *parser) step() error {
-	c := columns{number: p.words[0]}
-	if want := len(p.record.Steps) + 1; c.number.text != strconv.Itoa(want) {
-		return p.refuse(c.number, fmt.Sprintf("this is numbered %s but is step %d", c.number.text, want), "number the steps from 1, one after the other")
-	}
-	var s engine.Step
-	rest, err := p.who(&c, &s)
-	if err != nil {
+// decision reads what was done.
+func (p *parser) decision(words []word, s *engine.Step) (err error) {
+	i := slices.IndexFunc(kinds, func(k kind) bool { return k.word == words[0].text })
+	if i < 0 {
+		s.Move, err = p.move(p.joined(words))
 		return err
 	}
-	if rest, err = p.hash(rest, &c, &s); err != nil {
-		return err
+	k, rest := kinds[i], words[1:]
+	s.Kind = k.is
+	switch {
+	case len(rest) == 0:
+		return p.refuse(words[0], fmt.Sprintf("%q is not all", k.word), "write "+k.example)
+	case k.nothing && len(rest) == 1 && rest[0].text == wordNothing:
+		return nil
 	}
-	if err := p.what(rest, &c, &s); err != nil {
-		return err
-	}
-	wrong := redo(p.match, s)
-	if wrong == nil && p.whole() {
-		wrong = compare(p.match, s.Hash)
-	}
-	if wrong != nil {
-		what, remedy := p.byOlder(wrong.What, wrong.Remedy)
-		return p.refuse(c.at(wrong.Where), what, remedy)
-	}
-	p.record.Steps = append(p.record.Steps, s)
-	p.tell()
-	return nil
-}
-
-func (p *parser) whole() bool { return p.record.Eyes == engine.Table }
-
-// who reads whose step it is and gives the words after that.
-func (p *parser) who(c *columns, s *engine.Step) (rest []word, err error) {
-	words := p.words[1:]
-	if s.Seat, err = p.seat(words); err != nil {
-		return nil, err
-	}
-	n := 2
-	if s.Seat == engine.Table {
-		n = 1
-	}
-	c.who = p.joined(words[:n])
-	return words[n:], nil
-}
-
-// hash reads the last word of a step of a whole record.
-func (p *parser) hash(words []word, c *columns, s *engine.Step) (rest []word, err error) {
-	if !p.whole() {
-		return words, nil
-	}
-	if len(words) == 0 {
-		return nil, p.refuse(c.who, "the move is missing", "write what was decided, and the hash of the position after it")
-	}
-	c.hash = words[len(words)-1]
-	s.Hash, err = strconv.ParseUint(c.hash.text, 16, 64)
-	if err != nil || c.hash.text != hashText(s.Hash) {
-		return nil, p.refuse(c.hash, fmt.Sprintf("%q is no hash", c.hash.text), "end each step with the 16 hex digits of the position's hash")
-	}
-	return words[:len(words)-1], nil
-}
-
-// what reads what was done.
-func (p *parser) what(words []word, c *columns, s *engine.Step) (err error) {
-	if len(words) == 0 {
-		return p.refuse(c.who, "the move is missing", "write what was decided after who it was")
-	}
-	c.move = p.joined(words)
-	if words[0].text == wordBack {
-		return p.back(words, s)
-	}
-	if read := p.kinds()[words[0].text]; read != nil {
-		return read(words, c, s)
-	}
-	s.Move, err = p.move(c.move)
-	return err
-}
-
-// kinds are how the steps are read that begin with a word of the format.
-func (p *parser) kinds() map[string]func([]word, *columns, *engine.Step) error {
-	return map[string]func([]word, *columns, *engine.Step) error{
-		wordUnsaid: p.unsaid, wordDid: p.did, wordSeen: p.turns, wordSaid: p.turns, wordStands: p.stands,
-	}
+	return k.read(p, rest, s)
 }
 
 // move reads a move of the game's notation.
 func (p *parser) move(w word) (engine.Move, error) {
-	mv, err := p.match.Read(w.text)
+	mv, err := p.scribe.match.Read(w.text)
 	if err != nil {
-		what, remedy := advice(err, "write a move of the game's notation")
-		what, remedy = p.byOlder(what, remedy)
+		what, remedy := p.byOlder(advice(err, "write a move of the game's notation"))
 		return mv, p.refuse(w, what, remedy)
 	}
 	return mv, nil
 }
 
-func (p *parser) back(words []word, s *engine.Step) error {
-	s.Kind = engine.StepBack
-	if len(words) != 2 {
-		return p.refuse(p.joined(words), fmt.Sprintf("%q is no correction", p.joined(words).text), `say how many moves are taken back: "back 1"`)
-	}
-	n, err := p.number(words[1], MaxSteps)
-	if err == nil && n == 0 {
-		err = p.refuse(words[1], "no move is taken back", "take back one or more")
-	}
-	s.Back = int(n)
+func writeBack(s engine.Step, _ notation) string { return fmt.Sprint(s.Back) }
+
+func (p *parser) back(words []word, s *engine.Step) (err error) {
+	s.Back, err = p.number(p.joined(words), 1, MaxSteps)
 	return err
 }
 
-// nothing tells whether a word of the format is followed by "nothing".
-func nothing(words []word) bool { return len(words) == 2 && words[1].text == wordNothing }
+func writeUnsaid(s engine.Step, _ notation) string { return list(s.Unsaid, " ", from1) }
 
-// unsaid reads which seats may leave walks unsaid.
-func (p *parser) unsaid(words []word, _ *columns, s *engine.Step) error {
-	s.Kind = engine.StepUnsaid
-	if nothing(words) {
-		return nil
-	}
-	for _, w := range words[1:] {
-		n, err := p.number(w, maxSeats)
-		if err != nil {
-			return err
-		}
-		s.Unsaid = append(s.Unsaid, engine.Seat(n)-1)
-	}
-	return p.something(words, len(s.Unsaid))
-}
-
-// something refuses a word of the format with nothing after it.
-func (p *parser) something(words []word, n int) error {
-	if n > 0 {
-		return nil
-	}
-	return p.refuse(p.joined(words), fmt.Sprintf("%q is not all", words[0].text), fmt.Sprintf("say what; or write \"%s %s\"", words[0].text, wordNothing))
-}
-
-// did reads what turned out to have been done.
-func (p *parser) did(words []word, _ *columns, s *engine.Step) (err error) {
-	s.Kind = engine.StepDid
-	if nothing(words) {
-		return nil
-	}
-	if err = p.something(words, len(words)-1); err == nil {
-		s.Did, err = p.moves(words[1:])
-	}
+func (p *parser) unsaid(words []word, s *engine.Step) (err error) {
+	s.Unsaid, err = readList(words, func(w word) (engine.Seat, error) {
+		n, err := p.number(w, 1, uint64(p.scribe.match.Seats()))
+		return engine.Seat(n - 1), err
+	})
 	return err
 }
 
-// moves reads moves with a ; between.
-func (p *parser) moves(words []word) (all []engine.Move, err error) {
-	for _, w := range p.listed(words) {
-		mv, err := p.move(w)
-		if err != nil {
-			return nil, err
-		}
-		all = append(all, mv)
-	}
-	return all, nil
+func writeDid(s engine.Step, write notation) string { return list(s.Did, "; ", write) }
+
+func (p *parser) did(words []word, s *engine.Step) (err error) {
+	s.Did, err = readList(p.split(words), p.move)
+	return err
 }
 
-// listed is what stands between the ; of a list.
-func (p *parser) listed(words []word) (all []word) {
-	at := words[0].at
-	for text := range strings.SplitSeq(p.joined(words).text, ";") {
-		left := strings.TrimLeft(text, " \t")
-		all = append(all, word{strings.TrimRight(left, " \t"), at + len(text) - len(left)})
-		at += len(text) + 1
+// writeTurns writes the ways in which turns can be taken, and where the figure may have stood
+// when the last one was made.
+func writeTurns(s engine.Step, write notation) string {
+	text := list(s.Lines, " "+wordOr+" ", func(l engine.Line) string { return list(l.All(), "; ", write) })
+	if len(s.At) > 0 {
+		text += " " + wordAt + " " + list(s.At, " ", from1)
 	}
-	return all
+	return text
 }
 
-// stands reads which parts stand otherwise from now on, and how.
-func (p *parser) stands(words []word, _ *columns, s *engine.Step) error {
-	s.Kind = engine.StepStands
-	if len(words) == 1 {
-		return p.noStanding(words[0])
-	}
-	for _, w := range p.listed(words[1:]) {
-		both := strings.Fields(w.text)
-		if len(both) != 2 {
-			return p.noStanding(w)
-		}
-		n, err := p.number(word{both[0], w.at}, math.MaxUint8)
-		if err != nil {
-			return err
-		}
-		to, err := p.number(word{both[1], w.end() - len(both[1])}, uint64(engine.Ways-1))
-		if err != nil {
-			return err
-		}
-		s.Stands = append(s.Stands, engine.Placed{Part: int(n) - 1, Stands: engine.Standing(to)})
-	}
-	return nil
-}
-
-func (p *parser) noStanding(w word) error {
-	return p.refuse(w, fmt.Sprintf("%q does not say how a part stands", w.text), `write each part and how it stands: "stands 5 3; 7 1"`)
-}
-
-// turns reads the ways in which turns can be taken, and where the figure may then
-// have stood.
-func (p *parser) turns(words []word, _ *columns, s *engine.Step) error {
-	if s.Kind = engine.StepSaid; words[0].text == wordSeen {
-		s.Kind = engine.StepSeen
-	}
-	ways := words[1:]
-	if i := slices.IndexFunc(words, func(w word) bool { return w.text == wordAt }); i >= 0 {
-		ways = words[1:i]
-		for _, w := range words[i+1:] {
-			n, err := p.number(w, math.MaxUint8)
-			if err != nil {
-				return err
-			}
-			s.At = append(s.At, int(n)-1)
-		}
+func (p *parser) turns(words []word, s *engine.Step) (err error) {
+	ways, at, _ := cut(words, wordAt)
+	if s.At, err = readList(at, p.part); err != nil {
+		return err
 	}
 	for more := true; more; {
-		way := ways
-		i := slices.IndexFunc(ways, func(w word) bool { return w.text == wordOr })
-		if more = i >= 0; more {
-			way, ways = ways[:i], ways[i+1:]
+		var way []word
+		if way, ways, more = cut(ways, wordOr); len(way) == 0 {
+			return p.refuse(p.joined(words), "a turn is missing", `write which: "seen turn 5 or turn 6 at 2 3"`)
 		}
-		line, err := p.line(words, way)
+		moves, err := readList(p.split(way), p.move)
 		if err != nil {
 			return err
 		}
-		s.Lines = append(s.Lines, line)
+		var l engine.Line
+		for _, mv := range moves {
+			if !l.Add(mv) {
+				return p.refuse(p.joined(way), "so many turns cannot be seen at once", fmt.Sprintf("write at most %d", len(l.Moves)))
+			}
+		}
+		s.Lines = append(s.Lines, l)
 	}
 	return nil
 }
 
-// line reads one of these ways.
-func (p *parser) line(words, way []word) (l engine.Line, err error) {
-	if len(way) == 0 {
-		return l, p.refuse(p.joined(words), "a turn is missing", `say which turns were seen: "seen turn 5 at 2 3"`)
+// cut is the words before and after one.
+func cut(words []word, at string) (before, after []word, found bool) {
+	i := slices.IndexFunc(words, func(w word) bool { return w.text == at })
+	if i < 0 {
+		return words, nil, false
 	}
-	moves, err := p.moves(way)
-	if err != nil {
-		return l, err
-	}
-	for _, mv := range moves {
-		if !l.Add(mv) {
-			return l, p.refuse(p.joined(way), "so many turns cannot be seen at once", fmt.Sprintf("write at most %d", len(l.Moves)))
+	return words[:i], words[i+1:], true
+}
+
+// part reads a part, counted from 1.
+func (p *parser) part(w word) (int, error) {
+	n, err := p.number(w, 1, math.MaxUint8)
+	return n - 1, err
+}
+
+// writeStands writes how parts stand from now on.
+func writeStands(s engine.Step, _ notation) string {
+	return list(s.Stands, "; ", func(part engine.Placed) string { return fmt.Sprint(part.Part+1, " ", part.Stands) })
+}
+
+func (p *parser) stands(words []word, s *engine.Step) (err error) {
+	s.Stands, err = readList(p.split(words), func(w word) (engine.Placed, error) {
+		both := strings.Fields(w.text)
+		if len(both) != 2 {
+			return engine.Placed{}, p.refuse(w, fmt.Sprintf("%q does not say how a part stands", w.text), `write each part and how it stands: "stands 5 3; 7 1"`)
 		}
+		part, err := p.part(word{both[0], w.at})
+		if err != nil {
+			return engine.Placed{}, err
+		}
+		to, err := p.number(word{both[1], w.at + len(w.text) - len(both[1])}, 0, uint64(engine.Ways-1))
+		return engine.Placed{Part: part, Stands: engine.Standing(to)}, err
+	})
+	return err
+}
+
+const (
+	wordAsked   = "asked"
+	wordWanted  = "wanted"
+	wordUndoing = "undoing"
+	askedIf     = wordAsked + " if"
+	askedWhere  = wordAsked + " where"
+	askedAt     = wordAsked + " " + wordAt
+)
+
+// waitingText is what a match waits for, in lines.
+func waitingText(wait referee.Waiting, write notation) string {
+	var text strings.Builder
+	for _, s := range wait.Lines {
+		asked := wordAsked
+		if s.Kind != engine.StepBack && s.Lines[0].Asks {
+			asked = askedIf
+		}
+		fmt.Fprintln(&text, asked, stepText(s, write))
 	}
-	return l, nil
+	if wait.Requested != engine.NoMove {
+		fmt.Fprintln(&text, wordWanted, write(wait.Requested))
+	}
+	switch {
+	case wait.Where != engine.NoMove:
+		fmt.Fprintln(&text, askedWhere, write(wait.Where))
+	case wait.Walked:
+		fmt.Fprintln(&text, askedAt, wait.Part+1)
+	case wait.Undoing:
+		fmt.Fprintln(&text, wordUndoing)
+	}
+	return text.String()
 }
 
 // waiting reads what is asked, or is to be done by hand.
 func (p *parser) waiting() (err error) {
 	wait := &p.record.Waiting
-	p.waits = p.here()
-	for err == nil && p.whole() {
+	p.mark(wordAsked)
+	for err == nil && !p.record.Public {
+		n := len(p.words)
 		switch {
-		case p.is(wordAsked, wordWhere) && len(p.words) > 2:
+		case p.is(askedWhere) && n > 2:
 			wait.Where, err = p.move(p.joined(p.words[2:]))
-		case p.is(wordAsked, wordAt) && len(p.words) == 3:
-			var n uint64
-			n, err = p.number(p.words[2], math.MaxUint8)
-			wait.Walked, wait.Part = true, int(n)-1
-		case p.is(wordAsked) && len(p.words) > 2:
-			err = p.answerLine()
-		case p.is(wordWanted) && len(p.words) > 1:
+		case p.is(askedAt) && n == 3:
+			wait.Walked = true
+			wait.Part, err = p.part(p.words[2])
+		case p.is(askedIf) && n > 2:
+			err = p.answer(p.words[2:], true)
+		case p.is(wordAsked) && n > 1:
+			err = p.answer(p.words[1:], false)
+		case p.is(wordWanted) && n > 1:
 			wait.Requested, err = p.move(p.joined(p.words[1:]))
-		case p.is(wordUndoing) && len(p.words) == 1:
+		case p.said == wordUndoing:
 			wait.Undoing = true
 		default:
 			return nil
@@ -351,25 +261,16 @@ func (p *parser) waiting() (err error) {
 	return err
 }
 
-// answerLine reads one answer to the question which turns were made.
-func (p *parser) answerLine() error {
-	var s engine.Step
-	words := p.words[1:]
-	asks := words[0].text == wordIf
-	if asks {
-		words = words[1:]
+// answer reads one answer to the question which turns were made.
+func (p *parser) answer(words []word, asks bool) error {
+	s := engine.Step{Seat: p.scribe.match.Actor()}
+	if err := p.decision(words, &s); err != nil {
+		return err
 	}
-	switch words[0].text {
-	case wordBack:
+	switch s.Kind {
+	case engine.StepBack:
 		s.Seat = engine.Table
-		if err := p.back(words, &s); err != nil {
-			return err
-		}
-	case wordSeen, wordSaid:
-		s.Seat = p.match.Actor()
-		if err := p.turns(words, nil, &s); err != nil {
-			return err
-		}
+	case engine.StepSeen, engine.StepSaid:
 	default:
 		return p.expected("what is asked: whether turns were seen, or taken back")
 	}

@@ -74,7 +74,7 @@ func (m *Match) redoUnsaid(s engine.Step) error {
 		return ErrActor
 	}
 	for i, seat := range s.Unsaid {
-		if int(seat) >= m.Seats() || i > 0 && seat <= s.Unsaid[i-1] {
+		if seat < 0 || int(seat) >= m.Seats() || i > 0 && seat <= s.Unsaid[i-1] {
 			return ErrSeats
 		}
 	}

@@ -152,6 +152,8 @@ func TestStepsThatCannotHaveBeen(t *testing.T) {
 		"back nowhere":                {[]engine.Step{unsaid, seen, {Kind: engine.StepBack, Seat: engine.Table}}, ErrBack},
 		"back by a seat":              {[]engine.Step{unsaid, seen, {Kind: engine.StepBack, Back: 1}}, ErrActor},
 		"no such seats":               {[]engine.Step{{Kind: engine.StepUnsaid, Seat: engine.Table, Unsaid: []engine.Seat{2}}}, ErrSeats},
+		"a seat below the first":      {[]engine.Step{{Kind: engine.StepUnsaid, Seat: engine.Table, Unsaid: []engine.Seat{-1}}}, ErrSeats},
+		"a seat far below the first":  {[]engine.Step{{Kind: engine.StepUnsaid, Seat: engine.Table, Unsaid: []engine.Seat{-3, 0}}}, ErrSeats},
 		"seats twice":                 {[]engine.Step{{Kind: engine.StepUnsaid, Seat: engine.Table, Unsaid: []engine.Seat{1, 1}}}, ErrSeats},
 		"seats set by a seat":         {[]engine.Step{{Kind: engine.StepUnsaid}}, ErrActor},
 	} {

@@ -15,7 +15,6 @@ import (
 	"mastro/cmd/mastro/stdio"
 	"mastro/configs"
 	"mastro/display/words"
-	"mastro/engine"
 	"mastro/engine/archive"
 	"mastro/engine/games"
 	"mastro/engine/record"
@@ -78,8 +77,8 @@ func (b Book) importOne(a *archive.Archive, name string, now time.Time, in io.Re
 	if err != nil {
 		return exit.Verification.Because(err)
 	}
-	if r.Eyes != engine.Table {
-		return exit.Verification.Becausef("%s: it is what one seat may know; take the whole record of the game", filepath.Base(name))
+	if r.Public {
+		return exit.Verification.Becausef("%s: it is what everybody may know of a game; take the whole record of the game", filepath.Base(name))
 	}
 	book, _ := games.Find(r.Game)
 	id, err := a.Import(r, book, now)

@@ -17,7 +17,6 @@ import (
 	"mastro/display/scene"
 	"mastro/display/web"
 	"mastro/display/words"
-	"mastro/engine"
 	"mastro/engine/archive"
 	"mastro/engine/games"
 	"mastro/engine/record"
@@ -83,7 +82,7 @@ func (e *evening) forAll() string {
 	g := e.Table.Session.Game
 	r := record.Of(g.Rulebook.Name, g.Rulebook, g.Start, g.Match)
 	r.Print = g.Print
-	open, err := r.For(engine.Public, g.Rulebook)
+	open, err := r.ForAll(g.Rulebook)
 	require.NoError(e.t, err)
 	text, err := open.Write(g.Rulebook)
 	require.NoError(e.t, err)

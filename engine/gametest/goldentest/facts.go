@@ -54,7 +54,7 @@ func (s *Suite) replayed(t *testing.T, name, text string) facts {
 
 // replaysHidden replays what everybody may have of the record: the same moves.
 func replaysHidden(t *testing.T, game games.Game, r *record.Record) {
-	open, err := r.For(engine.Public, game)
+	open, err := r.ForAll(game)
 	require.NoError(t, err)
 	text, err := open.Write(game)
 	require.NoError(t, err)

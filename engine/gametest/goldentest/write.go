@@ -11,7 +11,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"mastro/configs/golden"
-	"mastro/engine"
 	"mastro/engine/games"
 	"mastro/engine/record"
 )
@@ -66,7 +65,7 @@ func (s *Suite) write(t *testing.T, about *Record, played *Scribe) {
 	game := s.game(t)
 	p, err := game.Begin(played.start)
 	require.NoError(t, err)
-	r := &record.Record{Game: s.Game, Rules: game.Rules(), Eyes: engine.Table, Start: played.start, Steps: played.Steps}
+	r := &record.Record{Game: s.Game, Rules: game.Rules(), Start: played.start, Steps: played.Steps}
 	end, err := record.Replay(p, played.Steps, nil)
 	require.NoError(t, err)
 	if result, over := end.Result(); over {
