@@ -119,8 +119,9 @@ func (j *Journal) Recover() {
 		}
 		if err != nil {
 			slog.Warn("the games of a copy cannot be brought back", "error", err)
+		} else {
+			slog.Info("games were brought back from a copy", "games", count)
 		}
-		slog.Info("games were brought back from a copy", "games", count)
 		j.List()
 	})
 }
