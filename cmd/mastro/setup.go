@@ -32,7 +32,7 @@ by the words of --shape:
   ` + strings.ReplaceAll(layout.Words, "\n", "\n  ") + `
 
 --drawing takes a map of one's own, a text with a mark for each base, each row one
-column aside from the row above; what is missing is mended with the least change:
+column aside from the row above, that hangs together and has a mark for each tower:
 
   # # #
    # # #
@@ -41,7 +41,7 @@ column aside from the row above; what is missing is mended with the least change
 --built takes a board that people have built and told at the page, as the text that this
 offers to keep; what was not told is drawn.
 
-The JSON is {"game", "rules", "seed", "shape", "mended": {"kept", "drawn"}, "hidden",
+The JSON is {"game", "rules", "seed", "shape", "hidden",
 "seats": [{"name", "bot", "colour"}], "setup", "pieces": [{"kind", "cell", "name",
 "text"}]}. Cells count from 1; what lies beside the board has null. "hidden" is "dealt"
 where the program keeps what lies hidden, "blind" where people shuffle it; "setup" is

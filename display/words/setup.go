@@ -4,7 +4,6 @@ package words
 var (
 	SetupTitle    = Say2[string, int]("%s: %d giocatori", "%s: %d players").One("%[1]s: un giocatore", "%[1]s: one player")
 	SetupOrder    = Say1[List]("Ordine di gioco: %s.", "Order of play: %s.")
-	SetupMended   = Say2[int, int]("La mappa ha %d delle %d basi disegnate.", "The map has %d of the %d bases that were drawn.")
 	SetupInvented = Say1[string]("Il set %s è inventato: le tue torri e tessere possono essere diverse.",
 		"The set %s is invented: your own towers and tiles may be others.")
 	SetupSeed = Say2[string, int]("La stessa preparazione: “%s”, in %d. Chi conosce il seme può sapere tutto.",

@@ -148,7 +148,7 @@ func (o *Opening) Tell(t built.Text) error {
 }
 
 // Lay draws the map that somebody wishes, and puts the towers on it in their order; in turn,
-// where that is wished. A game without bases stays as it is. The error is a *layout.Refusal.
+// where that is wished. A game without bases stays as it is.
 func (o *Opening) Lay(w layout.Wish, seeds engine.Seeds) error {
 	m, ok := o.setup.(engine.Movable)
 	if !ok {

@@ -361,7 +361,7 @@ func TestGoingOn(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "games.db")
 	open := func() (Store, error) { return archive.Open(file) }
 	j := New(open, func() {})
-	first, p := newPlayer(t, "fuga", 4), newPlayer(t, "labiro", 12)
+	first, p := newPlayer(t, "fuga", 4), newPlayer(t, "labiro", 15)
 	j.Begin(first.game)
 	j.Begin(p.game)
 	p.play(20)
@@ -384,7 +384,7 @@ func TestGoingOn(t *testing.T) {
 	require.Equal(t, p.match.Hash(), n.Loaded.Match.Hash())
 	require.Equal(t, len(p.match.Steps()), len(n.Loaded.Match.Steps()))
 
-	on := newPlayer(t, "labiro", 12)
+	on := newPlayer(t, "labiro", 5)
 	on.game.Game, on.game.Steps, on.game.Kept = n.Loaded.Game, n.Loaded.Record.Steps, true
 	on.match, on.handed = n.Loaded.Match, len(n.Loaded.Record.Steps)
 	j.Begin(on.game)

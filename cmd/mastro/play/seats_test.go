@@ -493,7 +493,7 @@ func TestALookIsReadOnce(t *testing.T) {
 	s.Menu.Bots[1] = true
 	require.Equal(t, Refusal{}, s.Choose(scene.Action{Kind: scene.StartGame}))
 	g := s.Game
-	seat, rng := g.seatAt(0), engine.Rand(1)
+	seat, rng := g.seatAt(0), engine.Rand(2)
 	for looks := 0; looks < 5; {
 		if _, over := g.Match.Result(); over {
 			break

@@ -127,7 +127,6 @@ type object struct {
 	Rules  int             `json:"rules"`
 	Seed   *uint64         `json:"seed,omitempty"`
 	Shape  string          `json:"shape,omitempty"`
-	Mended *mended         `json:"mended,omitempty"`
 	Hidden string          `json:"hidden"` // who hides what nobody may see: "dealt" is the program, "blind" are people
 	Seats  []seat          `json:"seats"`
 	Setup  json.RawMessage `json:"setup"` // as everybody may know it, so it is always blind
@@ -149,7 +148,7 @@ type piece struct {
 
 // writeJSON writes what everybody may know as an object.
 func (s *shown) writeJSON(out io.Writer) error {
-	o := object{Game: s.menu.Game.Name, Rules: s.menu.Game.Rules(), Mended: s.mended, Pieces: []piece{}}
+	o := object{Game: s.menu.Game.Name, Rules: s.menu.Game.Rules(), Pieces: []piece{}}
 	if s.drawn && s.given {
 		o.Seed = &s.seed
 	}

@@ -10,7 +10,7 @@ import (
 type Request struct {
 	Seed    uint64
 	Players int      // 0 for those of the configuration
-	Drawing string   // file with a map of somebody's own, to be mended; empty for a drawn one
+	Drawing string   // file with a map of somebody's own; empty for a drawn one
 	Built   string   // file with a board that people told; empty for a drawn one
 	Given   []string // the flags that were given, without their dashes
 	Output

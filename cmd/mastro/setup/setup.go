@@ -9,7 +9,6 @@ package setup
 
 import (
 	"io"
-	"slices"
 
 	"mastro/cmd/mastro/exit"
 	"mastro/cmd/mastro/play/menu"
@@ -20,7 +19,6 @@ import (
 	"mastro/display/scene"
 	"mastro/display/words"
 	"mastro/engine"
-	"mastro/engine/hexgrid"
 	"mastro/engine/master/built"
 	"mastro/engine/master/layout"
 )
@@ -39,37 +37,14 @@ func Run(c *settings.Config, r Request, out io.Writer) error {
 
 // shown is what a game begins with, as it is shown.
 type shown struct {
-	menu   menu.Setup
-	seed   uint64
-	given  bool // somebody gave the seed
-	drawn  bool // by the seed, and not in a file
-	shape  layout.Wish
-	mended *mended     // nil where nobody drew a map
-	view   engine.View // of everybody
-	table  scene.Table
-	bases  scene.Bases // of the table
-}
-
-// mended is how much of somebody's drawing the map has.
-type mended struct {
-	Kept  int `json:"kept"`
-	Drawn int `json:"drawn"`
-}
-
-// readDrawing reads the file of somebody's own map.
-func readDrawing(name string) ([]hexgrid.Hex, error) {
-	data, err := configs.ReadFile(name)
-	if err != nil {
-		return nil, exit.Failed.Becausef("%s: %s; name a file that can be read", name, exit.Reason(err))
-	}
-	places, err := layout.ReadDrawing(string(data))
-	if err == nil && len(places) == 0 {
-		err = layout.ErrDrawing
-	}
-	if err != nil {
-		return nil, exit.Failed.Becausef("%s: %w", name, err)
-	}
-	return places, nil
+	menu  menu.Setup
+	seed  uint64
+	given bool // somebody gave the seed
+	drawn bool // by the seed, and not in a file
+	shape layout.Wish
+	view  engine.View // of everybody
+	table scene.Table
+	bases scene.Bases // of the table
 }
 
 // draw draws the set-up of the configured game, or takes that of its set-up file.
@@ -86,11 +61,7 @@ func draw(c *settings.Config, r Request) (*shown, error) {
 		return nil, err
 	}
 	if r.Drawing != "" {
-		places, err := readDrawing(r.Drawing)
-		if err != nil {
-			return nil, err
-		}
-		if err := s.mend(places); err != nil {
+		if err := s.place(r.Drawing); err != nil {
 			return nil, err
 		}
 	}
@@ -140,21 +111,23 @@ func players(c *settings.Config, count int) (scene.NewGame, error) {
 	return n, nil
 }
 
-// mend puts the towers on the map that somebody drew.
-func (s *shown) mend(drawing []hexgrid.Hex) error {
+// place puts the towers on the map that somebody drew into a file.
+func (s *shown) place(name string) error {
 	if !s.menu.Movable() {
 		return exit.Usage.Becausef("--drawing: %s has a board of its own; leave it out", s.menu.Game.Name)
 	}
 	if s.bases == scene.FixedBases {
 		return exit.Usage.Becausef("--drawing: the board's bases are fixed; leave it out, or fixed out of the board file")
 	}
-	slices.SortFunc(drawing, func(a, b hexgrid.Hex) int { return slices.Compare([]int{a.Q, a.R}, []int{b.Q, b.R}) })
-	drawing = slices.Compact(drawing)
-	places, kept, err := layout.Mend(drawing, len(s.menu.Board().Towers))
+	data, err := configs.ReadFile(name)
 	if err != nil {
-		return exit.Failed.Becausef("--drawing: %w", err)
+		return exit.Failed.Becausef("%s: %s; name a file that can be read", name, exit.Reason(err))
 	}
-	s.mended, s.drawn = &mended{kept, len(drawing)}, false
+	places, err := layout.ReadDrawing(string(data), len(s.menu.Board().Towers))
+	if err != nil {
+		return exit.Failed.Becausef("%s: %w", name, err)
+	}
+	s.drawn = false
 	return exit.Failed.Because(s.menu.Place(places))
 }
 
@@ -175,9 +148,6 @@ func (s *shown) show(w words.Words) error {
 // plan is the set-up on paper, with what is to be known of the map and of the set.
 func (s *shown) plan() plan.Plan {
 	p := plan.Of(s.view, s.table)
-	if s.mended != nil {
-		p.Notes = append(p.Notes, words.SetupMended.In(s.table.Words, s.mended.Kept, s.mended.Drawn))
-	}
 	if s.menu.Game.Invented() {
 		p.Notes = append(p.Notes, words.SetupInvented.In(s.table.Words, s.menu.Game.Title()))
 	}

@@ -355,7 +355,7 @@ func TestWhatTurnsAlongIsNotSaidToBePushed(t *testing.T) {
 // Where a turn cannot end because of the pawns that stand there, the page says so, and nowhere else.
 func TestATurnThatCannotEndHere(t *testing.T) {
 	w, set, crowded := words.Words{Language: words.English}, printed(t), 0
-	for seed := range uint64(30) {
+	for seed := range uint64(100) {
 		p, err := labiro.Random(set, labiro.Options{}, labiro.MaxSeats, seed).Position(set)
 		require.NoError(t, err)
 		for r := engine.Rand(seed); ; {

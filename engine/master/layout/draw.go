@@ -2,6 +2,8 @@ package layout
 
 import (
 	"cmp"
+	"errors"
+	"fmt"
 	"slices"
 
 	"mastro/engine"
@@ -9,58 +11,47 @@ import (
 )
 
 // How long a chain goes on, in steps for each base: until it has forgotten how it began,
-// and until it is given up where nothing is found.
+// and how often as long it is looked at before it is given up.
 const (
-	forgets = 60
-	tries   = 400
+	forgets = 1500
+	tries   = 1000
 )
 
-// Draw draws a map. Its places are numbered as one reads, row by row, and the first row
-// and the farthest place to the left are 0. The error is that of Check, or NotFound.
+// Draw draws a map, numbered as Numbered does it. The error says what cannot be had.
 func (w Wish) Draw(r *engine.Rand) ([]hexgrid.Hex, error) {
-	if err := w.Check(); err != nil {
-		return nil, err
+	if w.Bases < 1 || w.Bases > Most {
+		return nil, fmt.Errorf("a map of %d bases; give 1 to %d", w.Bases, Most)
+	}
+	if holds := w.Table.holds(); w.Bases > holds {
+		return nil, fmt.Errorf("%d bases do not fit on a table that holds %d; give it more room", w.Bases, holds)
 	}
 	c := newChain(w, r)
 	for range tries {
-		fitted := c.worth.beyond == 0 // before: how it came there is forgotten by now
 		for range forgets * w.Bases {
 			c.step(r)
 		}
-		if fitted && c.worth.ends == 0 {
-			return c.places(), nil
+		if len(c.shape) == w.Bases && c.worth[deadEnds] == 0 {
+			return Numbered(c.shape), nil
 		}
 	}
-	return nil, &Refusal{Reason: NotFound}
+	return nil, errors.New("no map was found that has all of this; ask for less, or for a larger table")
 }
 
-// places is the shape that was reached.
-func (c *chain) places() []hexgrid.Hex {
-	c.list()
-	all := make([]hexgrid.Hex, len(c.cells))
-	for i, a := range c.cells {
-		all[i] = a.from(c.cells[0])
-	}
-	return Numbered(all)
-}
+// column is how far right a place lies, in halves of a base.
+func column(h hexgrid.Hex) int { return 2*h.Q + h.R }
 
-// Numbered is the same map with its places as one reads them, the first row and the
-// farthest place to the left at 0.
+// Numbered is the same map with its places in the order in which one reads them, row by
+// row, the first row and the farthest place to the left at 0.
 func Numbered(places []hexgrid.Hex) []hexgrid.Hex {
 	all := slices.Clone(places)
 	if len(all) == 0 {
 		return all
 	}
 	slices.SortFunc(all, func(a, b hexgrid.Hex) int { return cmp.Or(cmp.Compare(a.R, b.R), cmp.Compare(a.Q, b.Q)) })
-	top, left := all[0].R, all[0]
-	x := func(h hexgrid.Hex) int { return 2*h.Q + h.R }
-	for _, h := range all {
-		if x(h) < x(left) {
-			left = h
-		}
-	}
+	top := all[0].R
+	left := slices.MinFunc(all, func(a, b hexgrid.Hex) int { return cmp.Compare(column(a), column(b)) })
 	// Rows lie half a base farther right each: from the first row to the leftmost place.
-	q := (x(left) - top) >> 1
+	q := (column(left) - top) >> 1
 	for i := range all {
 		all[i].R -= top
 		all[i].Q -= q

@@ -2,21 +2,22 @@ package layout
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"mastro/engine/hexgrid"
 )
 
-// ReadDrawing reads a map that somebody drew with a keyboard: a row in each line, any mark but
-// a blank for a base. Bases of a row are two columns apart, and those of the next row are half
-// a base aside, which is one column:
+// ReadDrawing reads a map of so many bases that somebody drew with a keyboard: a row in
+// each line, any mark but a blank for a base. Bases of a row are two columns apart, and
+// those of the next row are half a base aside, which is one column:
 //
 //	# # #
 //	 # # #
 //	# #
 //
-// It may be anything; Mend makes a map of it. The error says the line and the column, from 1.
-func ReadDrawing(text string) (places []hexgrid.Hex, err error) {
+// The error says the line and the column, from 1, and what to do.
+func ReadDrawing(text string, bases int) (places []hexgrid.Hex, err error) {
 	even := -1                                // whether bases stand in even columns, in even rows; -1 while there was none
 	text = strings.TrimPrefix(text, "\ufeff") // as some editors begin a file
 	for r, line := range strings.Split(text, "\n") {
@@ -34,24 +35,18 @@ func ReadDrawing(text string) (places []hexgrid.Hex, err error) {
 			places = append(places, hexgrid.Hex{Q: (x - r - even) >> 1, R: r})
 		}
 	}
-	return places, nil
-}
-
-// Drawing is a map as ReadDrawing reads it.
-func Drawing(places []hexgrid.Hex) string {
-	var b strings.Builder
-	row, column := 0, 0
-	for _, h := range Numbered(places) {
-		for ; row < h.R; row++ {
-			b.WriteByte('\n')
-			column = 0
-		}
-		for x := 2*h.Q + h.R; column < x; column++ {
-			b.WriteByte(' ')
-		}
-		b.WriteByte('#')
-		column++
+	if len(places) != bases {
+		return nil, fmt.Errorf("the drawing has %d bases, and the set %d; draw a mark for each", len(places), bases)
 	}
-	b.WriteByte('\n')
-	return b.String()
+	part := hexgrid.Walk(places)
+	if len(part) == bases {
+		return Numbered(places), nil
+	}
+	var apart []string // that part, or if it is the larger one the rest
+	for i, h := range places {
+		if slices.Contains(part, i) == (2*len(part) < bases) {
+			apart = append(apart, fmt.Sprintf("line %d, column %d", h.R+1, column(h)+even+1))
+		}
+	}
+	return nil, fmt.Errorf("the map does not hang together; draw these bases so that they touch the others: %s", strings.Join(apart, "; "))
 }

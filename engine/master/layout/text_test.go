@@ -12,7 +12,7 @@ func TestWishesAsText(t *testing.T) {
 		"":                               {Compact: Usual},
 		"airy":                           {Compact: Airy},
 		" even  half-turn ":              {Symmetry: HalfTurn},
-		"8x6.5 mirror -3":                {Compact: -3, Symmetry: Mirror, Table: TableOf(8, 6.5), size: "8x6.5"},
+		"8x6.5 mirror -3":                {Compact: -3, Symmetry: Mirror, Table: Table{8, 6.5}},
 		"alternating no-dead-ends solid": {Compact: Solid, NoDeadEnds: true, Alternating: true},
 	} {
 		w, err := Parse(text)
@@ -27,7 +27,7 @@ func TestWishesAsText(t *testing.T) {
 		"airy solid":    `"solid": the compactness is said already`,
 		"mirror mirror": `"mirror": the symmetry is said already`,
 		"8x":            `"8x" says nothing of a map`,
-		"10":            "compactness 10; give -5 (airy) to 9 (compact)",
+		"10":            `"10" says nothing of a map; give some of: airy, even, usual, solid or -5 to 9`,
 	} {
 		_, err := Parse(text)
 		require.ErrorContains(t, err, want)

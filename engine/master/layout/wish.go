@@ -1,10 +1,5 @@
 package layout
 
-import (
-	"fmt"
-	"math"
-)
-
 // Most is how many bases a shape may have.
 const Most = 18
 
@@ -17,8 +12,7 @@ type Wish struct {
 	Symmetry   Symmetry // it has
 	NoDeadEnds bool     // every base touches two others
 
-	Alternating bool   // the towers stand as Alternate says; that is for who puts them there
-	size        string // of the table, as it was written
+	Alternating bool // the towers stand as Alternate says; that is for who puts them there
 }
 
 // The ends of Wish.Compact, and what is drawn where nobody asks for anything.
@@ -27,56 +21,6 @@ const (
 	Solid = 9
 	Usual = 5
 )
-
-// Table is how much room there is for the middles of the bases; the zero value is no
-// limit. Bases lie with a corner to the top, in rows from left to right.
-type Table struct {
-	Halves int // width, in halves of a base, from flat side to flat side: 2 is one base, 3 one and a half
-	Rows   int // how many rows of bases lie below each other
-}
-
-// rowHeight is how far apart rows are, and tip how high a base is from corner to corner,
-// where a base is 1 wide.
-var (
-	rowHeight = math.Sqrt(3) / 2
-	tip       = 2 / math.Sqrt(3)
-)
-
-// TableOf is the table that is so wide and deep, where 1 is the width of a base from flat
-// side to flat side. One on which no base fits has no row or no width, but is no zero
-// value.
-func TableOf(wide, deep float64) Table {
-	const tooLarge = 10 * Most
-	wide, deep = min(max(wide, 0), tooLarge), min(max(deep, 0), tooLarge)
-	t := Table{Halves: int(2*wide + 1e-9)}
-	if t.Rows = int((deep-tip)/rowHeight+1e-9) + 1; deep+1e-9 < tip {
-		t.Rows = 0
-	}
-	if t.Halves < 2 || t.Rows < 1 {
-		return Table{-1, -1}
-	}
-	return t
-}
-
-// Holds is how many bases fit on it: rows by turns of as many as are wide, and of those that
-// lie half a base farther.
-func (t Table) Holds() int {
-	switch {
-	case t == Table{}:
-		return math.MaxInt
-	case t.Halves < 2 || t.Rows < 1:
-		return 0
-	case t.Halves == 2:
-		return 1 // no row touches the next one
-	}
-	return (t.Rows+1)/2*(t.Halves/2) + t.Rows/2*((t.Halves-1)/2)
-}
-
-// On is the wish for a map on the same table as another one.
-func (w Wish) On(other Wish) Wish {
-	w.Table, w.size = other.Table, other.size
-	return w
-}
 
 // Symmetry is a symmetry of a map.
 type Symmetry uint8
@@ -89,56 +33,32 @@ const (
 	HalfTurn
 )
 
-// Reason says why a map cannot be had.
-type Reason uint8
+// Table is how much room there is for the bases, where a base is 1 wide from flat side to
+// flat side; the zero value is no limit. Bases lie with a corner to the top, in rows from
+// left to right.
+type Table struct{ Wide, Deep float64 }
 
-// The reasons.
 const (
-	WrongBases   Reason = iota + 1 // not 1 to Most bases
-	WrongCompact                   // not Airy to Solid
-	SmallTable                     // Count bases, and the table holds Most
-	FewBases                       // without dead ends there are three at least
-	OneRow                         // without dead ends there are two rows at least
-	NotFound                       // no map was found that has all of it
+	rowHeight = 0.8660254037844386 // how far apart rows are: half the root of 3
+	tip       = 1.1547005383792517 // how high a base is from corner to corner
+	tolerance = 1e-9
 )
 
-// Refusal is a wish that cannot be had.
-type Refusal struct {
-	Reason      Reason
-	Count, Most int // what the sentence needs
+// fits reports whether so many rows of bases, so many halves of a base wide, fit on it.
+func (t Table) fits(halves, rows int) bool {
+	return t == Table{} || float64(halves)/2 <= t.Wide+tolerance && float64(rows-1)*rowHeight+tip <= t.Deep+tolerance
 }
 
-// Error says it in English; people at the table get the sentence from display/words.
-func (r *Refusal) Error() string {
-	switch r.Reason {
-	case WrongBases:
-		return fmt.Sprintf("a map of %d bases; give 1 to %d", r.Count, Most)
-	case WrongCompact:
-		return fmt.Sprintf("compactness %d; give %d (airy) to %d (compact)", r.Count, Airy, Solid)
-	case SmallTable:
-		return fmt.Sprintf("%d bases do not fit on a table that holds %d; give it more room", r.Count, r.Most)
-	case FewBases:
-		return fmt.Sprintf("%d bases cannot lie without dead ends; take three at least", r.Count)
-	case OneRow:
-		return "in one row there are two dead ends; give the table room for two rows"
+// holds is how many bases fit on it: every second row lies half a base farther.
+func (t Table) holds() (n int) {
+	for row := range Most {
+		long := 0
+		for long < Most && t.fits(2*(long+1)+row%2, row+1) {
+			long++
+		}
+		if n += long; long == 0 {
+			break // what follows does not touch the rows above
+		}
 	}
-	return "no map was found that has all of this; ask for less"
-}
-
-// Check is nil for a wish that may be had, or a *Refusal. Where several things together
-// cannot be had only Draw finds out.
-func (w Wish) Check() error {
-	switch holds := w.Table.Holds(); {
-	case w.Bases < 1 || w.Bases > Most:
-		return &Refusal{Reason: WrongBases, Count: w.Bases}
-	case w.Compact < Airy || w.Compact > Solid:
-		return &Refusal{Reason: WrongCompact, Count: w.Compact}
-	case w.Bases > holds:
-		return &Refusal{SmallTable, w.Bases, holds}
-	case w.NoDeadEnds && w.Bases < 3:
-		return &Refusal{Reason: FewBases, Count: w.Bases}
-	case w.NoDeadEnds && w.Table.Rows == 1:
-		return &Refusal{Reason: OneRow}
-	}
-	return nil
+	return n
 }

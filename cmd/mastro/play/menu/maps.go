@@ -25,7 +25,7 @@ func maps(c *settings.Config) (wishes []layout.Wish, offered []scene.MapKind) {
 		if err != nil {
 			continue // a test finds it
 		}
-		w = w.On(c.Shape)
+		w.Table = c.Shape.Table
 		if w == c.Shape {
 			own.Name = k.name
 			continue
