@@ -58,6 +58,12 @@ func Children(ruling int, to *[]int, most int, id string) HouseRule {
 	}
 }
 
+// Gone is a house rule that no longer exists. Whoever writes it reads since when, and what is played
+// now.
+func Gone(name, now string) HouseRule {
+	return HouseRule{Option: Option{Name: name}, Once: "gone since 28 November 2026: " + now + "; delete the line"}
+}
+
 // InMenu is the house rule as one that the menu offers, in that place, from 1.
 func (h HouseRule) InMenu(place int) HouseRule {
 	h.Menu = place

@@ -4,13 +4,9 @@ import "mastro/engine"
 
 // Ruling 6: the deck of magic cards.
 
-// draw gives whose turn it is the top magic card, if there is one and room for
-// it in the hand.
+// draw gives whose turn it is the top magic card, if there is one.
 func (p *Position) draw(dst []engine.Event) []engine.Event {
 	hand := &p.hand[p.seat]
-	if limit := int(p.game.Options.HandLimit); limit > 0 && hand.Total() >= limit {
-		return dst
-	}
 	if p.decked == 0 {
 		dst = p.reshuffle(dst)
 	}

@@ -33,5 +33,3 @@ func wireOf(set *Set) pipe.Form { return pipe.Form{Form: Form{Printed: set}} }
 
 func (s Spare) String() string { return spareWords[s] }
 func (r Rune) String() string  { return runeWords[r] }
-func (s Still) String() string { return stillWords[s] }
-func (l Limit) String() string { return limitWords[l] }

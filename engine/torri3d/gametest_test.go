@@ -31,11 +31,9 @@ func FuzzEveryGame(f *testing.F) { gametest.Fuzz(f, book) }
 // drawnOptions is any house rules.
 func drawnOptions(t *rapid.T) Options {
 	return Options{
-		Spare:     rapid.SampledFrom([]Spare{SpareFree, SpareFixed}).Draw(t, "spare"),
-		Rune:      rapid.SampledFrom([]Rune{RuneStop, RunePass}).Draw(t, "rune"),
-		HandLimit: rapid.SampledFrom([]Limit{NoLimit, 1, 3, MostLimit}).Draw(t, "limit"),
-		Still:     rapid.SampledFrom([]Still{StillDraws, StillNothing}).Draw(t, "still"),
-		Children:  rapid.SampledFrom([][]int{nil, {1}, {2, 4}, {1, 2, 3, 4}}).Draw(t, "children"),
+		Spare:    rapid.SampledFrom([]Spare{SpareFree, SpareFixed}).Draw(t, "spare"),
+		Rune:     rapid.SampledFrom([]Rune{RuneStop, RunePass}).Draw(t, "rune"),
+		Children: rapid.SampledFrom([][]int{nil, {1}, {2, 4}, {1, 2, 3, 4}}).Draw(t, "children"),
 	}
 }
 
@@ -52,9 +50,6 @@ func drawnSetup(t *rapid.T, set *Set) *Setup {
 		who.Rune = rapid.Bool().Draw(t, "fulfilled")
 		who.Pawn = rapid.IntRange(0, Cells-1).Draw(t, "pawn")
 		more := min(rapid.IntRange(0, 4).Draw(t, "cards"), len(s.Deck))
-		if s.Options.HandLimit != NoLimit {
-			more = min(more, int(s.Options.HandLimit)-1)
-		}
 		who.Hand, s.Deck = append(who.Hand, s.Deck[:more]...), s.Deck[more:]
 	}
 	played := rapid.IntRange(0, len(s.Deck)).Draw(t, "played")
@@ -285,9 +280,6 @@ func conservedMagic(t require.TestingT, p *Position) {
 	for s := range p.game.seats {
 		for k, n := range p.hand[s] {
 			all[k] += n
-		}
-		if limit := p.game.Options.HandLimit; limit != NoLimit {
-			require.LessOrEqual(t, p.hand[s].Total(), int(limit))
 		}
 	}
 	for i, k := range p.deck {

@@ -6,13 +6,11 @@ import "mastro/engine"
 // unless the players say otherwise. The names are those of mastro.toml, of
 // set-up files and of the pipe.
 type Options struct {
-	Spare     Spare         // ruling 1
-	Rune      Rune          // ruling 4
-	Still     Still         // ruling 4
-	HandLimit Limit         // ruling 6
-	Children  []int         // ruling 6: the seats, from 1, for which every magic card is a joker
-	Order     engine.Order  // how the order of play is found
-	Hidden    engine.Hidden // dealt or blind
+	Spare    Spare         // ruling 1
+	Rune     Rune          // ruling 4
+	Children []int         // ruling 6: the seats, from 1, for which every magic card is a joker
+	Order    engine.Order  // how the order of play is found
+	Hidden   engine.Hidden // dealt or blind
 }
 
 // Spare is how the spare tower may stand when it is inserted.
@@ -33,32 +31,10 @@ const (
 	RunePass             // by passing over it, too
 )
 
-// Still is whether a pawn that is left where it stands, or comes back there, draws
-// a magic card.
-type Still uint8
-
-// The ways of ruling 4.
-const (
-	StillDraws Still = iota
-	StillNothing
-)
-
-// Limit is how many magic cards a hand holds, 1 to MostLimit; whoever holds so
-// many draws none. NoLimit is as many as there are (ruling 6).
-type Limit uint8
-
-// The limits that an option may say.
-const (
-	NoLimit   Limit = 0
-	MostLimit Limit = 9
-)
-
 // The words of the options, by value.
 var (
 	spareWords = []string{"free", "fixed"}
 	runeWords  = []string{"stop", "pass"}
-	stillWords = []string{"draws", "nothing"}
-	limitWords = []string{"none", "1", "2", "3", "4", "5", "6", "7", "8", "9"}
 )
 
 // Rules is every house rule with its words.
@@ -66,10 +42,10 @@ func (o *Options) Rules() engine.Rules {
 	return engine.Rules{
 		engine.Choice("spare", 1, &o.Spare, spareWords),
 		engine.Choice("rune", 4, &o.Rune, runeWords).InMenu(2),
-		engine.Choice("still", 4, &o.Still, stillWords).InMenu(3),
-		engine.Choice("hand_limit", 6, &o.HandLimit, limitWords),
 		engine.Children(6, &o.Children, MaxSeats, Name+"/6"),
-		engine.Choice("order", 0, &o.Order, engine.OrderWords()).InMenu(4),
+		engine.Choice("order", 0, &o.Order, engine.OrderWords()).InMenu(3),
 		engine.Choice("hidden", 0, &o.Hidden, engine.HiddenWords()).InMenu(1),
+		engine.Gone("still", "whoever stays or comes back draws a magic card"),
+		engine.Gone("hand_limit", "a hand has no limit"),
 	}
 }

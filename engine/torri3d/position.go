@@ -74,7 +74,6 @@ type Position struct {
 	number   uint16      // turns played
 	seat     int8        // whose turn it is
 	phase    phase
-	idle     bool                   // the pawn was left where it stood, which draws nothing (ruling 4)
 	counters [Lines]engine.Standing // how far each line was pushed, east and south counting up: no state of the game
 }
 
@@ -121,7 +120,7 @@ func (p *Position) Reveals(m engine.Move) bool { return VerbOf(m) != Push }
 func (p *Position) next() {
 	p.seat = int8((int(p.seat) + 1) % p.game.seats)
 	p.number++
-	p.phase, p.idle = pushing, false
+	p.phase = pushing
 }
 
 // Result is how the game ended, and false while it goes on. A seat scores its
@@ -149,7 +148,7 @@ func (p *Position) Bytes(dst []byte) []byte {
 	for c := range Cells {
 		dst = append(dst, p.tower[c], byte(p.path[c]))
 	}
-	dst = append(dst, p.spare, byte(p.spareAs), byte(p.shut), byte(p.number), byte(p.number>>8), byte(p.seat), byte(p.phase), boolByte(p.idle))
+	dst = append(dst, p.spare, byte(p.spareAs), byte(p.shut), byte(p.number), byte(p.number>>8), byte(p.seat), byte(p.phase), 0)
 	for s := range p.game.seats {
 		dst = p.appendSeat(dst, s)
 	}

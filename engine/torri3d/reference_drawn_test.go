@@ -55,10 +55,8 @@ func (d dice) otherSet(printed *torri3d.Set) *torri3d.Set {
 }
 
 func (d dice) options() torri3d.Options {
-	limits := []torri3d.Limit{torri3d.NoLimit, torri3d.NoLimit, 1, 2, 3, 5, torri3d.MostLimit}
 	return torri3d.Options{
-		Spare: torri3d.Spare(d(2)), Rune: torri3d.Rune(d(2)), HandLimit: limits[d(len(limits))],
-		Still: torri3d.Still(d(2)), Children: d.children(), Order: engine.Order(d(5)),
+		Spare: torri3d.Spare(d(2)), Rune: torri3d.Rune(d(2)), Children: d.children(), Order: engine.Order(d(5)),
 	}
 }
 
@@ -89,9 +87,6 @@ func (d dice) middle(set *torri3d.Set) *torri3d.Setup {
 		who.Found, who.Stack = who.Stack[:found:found], who.Stack[found:]
 		who.Rune, who.Pawn = d(2) == 0, d(torri3d.Cells)
 		more := min(d(5), len(s.Deck))
-		if s.Options.HandLimit != torri3d.NoLimit {
-			more = min(more, int(s.Options.HandLimit)-1)
-		}
 		who.Hand, s.Deck = append(who.Hand, s.Deck[:more]...), s.Deck[more:]
 	}
 	played := len(s.Deck) - min(d(len(s.Deck)+1), d(len(s.Deck)+1))

@@ -8,8 +8,6 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
-
-	"mastro/engine/torri3d"
 )
 
 // The games on which the two rulebooks are compared. For a long run:
@@ -77,7 +75,6 @@ func TestReferenceAgreesOnMagic(t *testing.T) {
 		setup.Pushed = true
 		who, more := &setup.Seats[setup.Turn], min(2+d(4), len(setup.Deck))
 		who.Hand, setup.Deck = append(who.Hand, setup.Deck[:more]...), setup.Deck[more:]
-		setup.Options.HandLimit = torri3d.NoLimit
 		if i%2 == 0 {
 			d.ring(set, setup)
 		}

@@ -272,7 +272,7 @@ func (g *refGame) ruling04Go(to refCell, cards refHand) {
 	me, passed := g.me(), g.ruling04Passes(to, cards)
 	home := me.done() && to == me.home
 	g.ruling03Spend(cards, to)
-	g.stayed, me.pawn = to == me.pawn, to
+	me.pawn = to
 	g.say("went", to.part(), "", 0)
 	if home {
 		g.say("finished", to.part(), "", 0)
@@ -332,13 +332,9 @@ func (g *refGame) next() {
 	g.turn, g.number, g.phase = (g.turn+1)%len(g.seats), g.number+1, "push"
 }
 
-// ruling06Draw draws a magic card, if there is one and room for it, and not moving
-// draws one too (4).
+// ruling06Draw draws a magic card, if there is one.
 func (g *refGame) ruling06Draw() {
 	me := g.me()
-	if g.rules["hand_limit"] == fmt.Sprint(len(me.hand)) || g.stayed && g.rules["still"] == "nothing" {
-		return
-	}
 	if len(g.deck) == 0 && len(g.discards) > 0 {
 		g.say("reshuffled", -1, "", len(g.discards))
 		g.deck, g.discards = slices.Repeat([]string{"?"}, len(g.discards)), nil

@@ -73,7 +73,6 @@ type refGame struct {
 	magic    []string // all 24 cards
 	events   []refEvent
 	drawn    string // what the program says was drawn, where only it can know
-	stayed   bool   // whose turn it is stopped where he stood
 }
 
 // refEvent is something that happened; seats and parts count from 0, and -1 is
@@ -121,8 +120,7 @@ func newReference(set *torri3d.Set, setup *torri3d.Setup) *refGame {
 
 func refRules(o torri3d.Options) map[string]string {
 	return map[string]string{
-		"spare": o.Spare.String(), "rune": o.Rune.String(), "hand_limit": o.HandLimit.String(),
-		"still": o.Still.String(), "hidden": o.Hidden.String(),
+		"spare": o.Spare.String(), "rune": o.Rune.String(), "hidden": o.Hidden.String(),
 	}
 }
 

@@ -61,52 +61,14 @@ func TestRuling04NotMovingIncluded(t *testing.T) {
 	require.Equal(t, Cards{Joker: 1}, p.hand[0])
 }
 
-// With still nothing a pawn that stays draws none, on a treasure that it does not
-// seek neither. Whoever goes draws one.
-func TestRuling04StillNothing(t *testing.T) {
-	nothing := Options{Still: StillNothing}
-	p := sights(study{options: nothing}).position(t)
-	require.Equal(t, []string{"went"}, kindsOf(plays(t, p, "go 0,0 walk")))
-	require.Zero(t, p.hand[0].Total())
-	require.EqualValues(t, 1, p.seat)
-	two := players()
-	two[0].Pawn = 2
-	p = sights(study{options: nothing, seats: two}).position(t)
-	plays(t, p, "go 0,2 walk")
-	require.Equal(t, []string{"missed"}, kindsOf(plays(t, p, "nothing")))
-	p = sights(study{options: nothing}).position(t)
-	plays(t, p, "go 0,2 walk")
-	require.Equal(t, []string{"missed", "drew"}, kindsOf(plays(t, p, "nothing")))
-	require.Equal(t, []string{"went", "drew"}, kindsOf(plays(t, p, "push w3 ns", "go 4,3 walk")))
-}
-
-// A sought treasure, the rune stone and home count for who stays there all the same.
-func TestRuling04StillNothingFindsAllTheSame(t *testing.T) {
-	nothing := Options{Still: StillNothing}
-	two := players()
-	two[0].Pawn = 1
-	plays(t, sights(study{options: nothing, seats: two}).position(t), "go 0,1 walk", "found harp")
-	two[0].Pawn = RuneStone
-	p := sights(study{options: nothing, seats: two}).position(t)
-	require.Equal(t, []string{"went", "fulfilled"}, kindsOf(plays(t, p, "go 2,2 walk")))
-	plays(t, p, "push w3 ns", "go 4,3 walk", "push w3 nes")
-	require.Equal(t, []string{"went"}, kindsOf(plays(t, p, "go 2,2 walk")))
-	two = nearlyDone()
-	two[0].Rune = true
-	p = sights(study{options: nothing, seats: two}).position(t)
-	require.Equal(t, []string{"went", "finished"}, kindsOf(plays(t, p, "go 0,0 walk")))
-}
-
-// Whoever comes back to where he stood has not moved, though he passed the rune
-// stone, with cards or without.
-func TestRuling04ComingBackIsNotMoving(t *testing.T) {
-	for hand, drew := range map[Still][]string{StillDraws: {"went", "fulfilled", "drew"}, StillNothing: {"went", "fulfilled"}} {
-		p := study{board: plain, options: Options{Rune: RunePass, Still: hand}, pushed: true}.position(t)
-		require.Equal(t, drew, kindsOf(plays(t, p, "go 0,0 walk")))
-		p = bridge(Options{Rune: RunePass, Still: hand}).position(t)
-		require.Equal(t, []string{"walk", "up+down"}, goes(p, "0,2"))
-		require.Equal(t, append([]string{"played", "played"}, drew...), kindsOf(plays(t, p, "go 0,2 up+down")))
-	}
+// Whoever comes back to where he stood draws, though he passed the rune stone, with cards
+// or without.
+func TestRuling04ComingBackDraws(t *testing.T) {
+	p := study{board: plain, options: Options{Rune: RunePass}, pushed: true}.position(t)
+	require.Equal(t, []string{"went", "fulfilled", "drew"}, kindsOf(plays(t, p, "go 0,0 walk")))
+	p = bridge(Options{Rune: RunePass}).position(t)
+	require.Equal(t, []string{"walk", "up+down"}, goes(p, "0,2"))
+	require.Equal(t, []string{"played", "played", "went", "fulfilled", "drew"}, kindsOf(plays(t, p, "go 0,2 up+down")))
 }
 
 // What all saw not to be sought is not asked for again, nor what was found.
@@ -344,17 +306,6 @@ func TestRuling06ReshuffledByTheSeal(t *testing.T) {
 		decks[p.deck] = true
 	}
 	require.Greater(t, len(decks), 30)
-}
-
-func TestRuling06HandLimit(t *testing.T) {
-	s := handful(3, 2, 0)
-	s.options.HandLimit = 3
-	p := s.position(t)
-	require.Equal(t, []string{"went"}, kindsOf(plays(t, p, "go 0,0 walk")))
-	p = s.position(t)
-	require.Equal(t, []string{"played", "went", "drew"}, kindsOf(plays(t, p, "go 0,1 up")), "the played card made room")
-	s.options.HandLimit = NoLimit
-	require.Equal(t, []string{"went", "drew"}, kindsOf(plays(t, s.position(t), "go 0,0 walk")))
 }
 
 // Every card of a child is a joker, whatever it shows; another's is what it shows.

@@ -98,12 +98,12 @@ func TestRefusedSetups(t *testing.T) {
 		"shut":                {full, `shut = "none"`, `shut = "n2"`, `"n2"`, `"n2" is no arrow`},
 		"chance":              {full, `chance = "`, `chance = "x`, "", "no state of the generator"},
 		"option":              {full, `rune = "stop"`, `rune = "fly"`, `"fly"`, `"fly" is none of stop, pass`},
-		"limit":               {full, `hand_limit = "none"`, `hand_limit = "10"`, `"10"`, `"10" is none of none, 1`},
+		"still, as it was":    {full, `rune = "stop"`, `still = "draws"`, "still", "gone since 28 November 2026: whoever stays or comes back draws a magic card; delete the line"},
+		"limit, as it was":    {full, `rune = "stop"`, `hand_limit = "none"`, "hand_limit", "gone since 28 November 2026: a hand has no limit; delete the line"},
 		"children, as it was": {full, `children = []`, `children = true`, "true", `"children" must be a list, not true; name the seats of the children, from 1 in order of play: children = [1, 2], or [] for none`},
 		"a fifth child":       {full, `children = []`, `children = [2, 5]`, "5", "there is no seat 5 (torri3d/6); name some of 1 to 4"},
 		"a child 0":           {full, `children = []`, `children = [0]`, "0", "there is no seat 0"},
 		"a child twice":       {full, `children = []`, `children = [2, 1, 2]`, "2", "seat 2 is named twice"},
-		"still":               {full, `still = "draws"`, `still = "no"`, `"no"`, `"no" is none of draws, nothing`},
 		"fixed place":         {full, `place = "0,1"`, `place = "0,2"`, `"0,2"`, "no free place"},
 		"place twice":         {full, `place = "0,1"`, `place = "0,3"`, `"0,3"`, "no free place"},
 		"no place":            {full, `place = "0,1"`, `place = "0,5"`, `"0,5"`, "is no cell"},
@@ -124,7 +124,6 @@ func TestRefusedSetups(t *testing.T) {
 		"hidden discards":     {full, "discards = []", "discards = [\"hidden\"]", "", "a hidden card among those that were played"},
 		"no such card":        {full, "discards = []", "discards = [\"left\"]", `"left"`, `"left" is no magic card`},
 		"a card too many":     {full, "discards = []", "discards = [\"up\"]", "", "9 magic cards up of 8"},
-		"over the limit":      {full, `hand_limit = "none"`, `hand_limit = "1"`, "", ""},
 		"no deck":             {full, "deck = [", "deck = [] # ", "[]", "22 magic cards are nowhere"},
 		"placed spare":        {full, "[spare]", "[spare]\nplace = \"0,1\"", `"0,1"`, "a place for the spare tower"},
 		"path":                {full, "\npath = \"", "\npath = \"x", "", "is no path"},
@@ -137,7 +136,6 @@ func TestRefusedSetups(t *testing.T) {
 		"known in blind":      {blind, `stack = ["hidden"`, `stack = ["` + stack + `"`, "", "a blind game in which a card is known"},
 		"known hand":          {blind, `hand = ["hidden"`, `hand = ["up"`, "", "a blind game in which a card is known"},
 		"known deck":          {blind, "discards = []", "discards = []\ndeck = [\"up\"]", `["up"]`, "a deck whose order is known in a blind game"},
-		"three in one seat":   {blind, `hand_limit = "none"`, `hand_limit = "3"`, "", ""},
 	} {
 		t.Run(name, func(t *testing.T) {
 			require.Contains(t, c.in, c.old)
@@ -165,21 +163,20 @@ func TestRefusedSetupsOfCode(t *testing.T) {
 		change func(*Setup)
 		key    string
 	}{
-		"one seat":        {func(s *Setup) { s.Seats = s.Seats[:1] }, "seats"},
-		"arrow":           {func(s *Setup) { s.Shut = Arrows }, "shut"},
-		"fifteen towers":  {func(s *Setup) { s.Loose = s.Loose[1:] }, "towers"},
-		"a fixed tower":   {func(s *Setup) { s.Loose[3].Tower = 2 }, "towers[3].tower"},
-		"another path":    {func(s *Setup) { s.Loose[3].Path = 0 }, "towers[3].path"},
-		"spare path":      {func(s *Setup) { s.Spare.Path = 0 }, "spare.path"},
-		"pawn":            {func(s *Setup) { s.Seats[1].Pawn = Cells }, "seats[1].pawn"},
-		"hand over limit": {func(s *Setup) { s.Options.HandLimit, s.Seats[1].Hand = 1, []Card{Up, Up} }, "seats[1].hand"},
-		"huge hand":       {func(s *Setup) { s.Seats[1].Hand = make([]Card, 300) }, "seats[1].hand"},
-		"huge discards":   {func(s *Setup) { s.Discards = make([]Card, 300) }, "discards"},
-		"huge deck":       {func(s *Setup) { s.Deck = make([]Card, 300) }, "deck"},
-		"found twice":     {func(s *Setup) { s.Seats[1].Found, s.Seats[1].Stack = []Treasure{1, 1}, s.Seats[1].Stack[2:] }, "seats[1].found"},
-		"no such found":   {func(s *Setup) { s.Seats[1].Found, s.Seats[1].Stack = []Treasure{13}, s.Seats[1].Stack[1:] }, "seats[1].found"},
-		"stacked twice":   {func(s *Setup) { s.Seats[1].Stack[0] = s.Seats[0].Stack[3] }, "seats[1].stack"},
-		"no such stack":   {func(s *Setup) { s.Seats[1].Stack[0] = 13 }, "seats[1].stack"},
+		"one seat":       {func(s *Setup) { s.Seats = s.Seats[:1] }, "seats"},
+		"arrow":          {func(s *Setup) { s.Shut = Arrows }, "shut"},
+		"fifteen towers": {func(s *Setup) { s.Loose = s.Loose[1:] }, "towers"},
+		"a fixed tower":  {func(s *Setup) { s.Loose[3].Tower = 2 }, "towers[3].tower"},
+		"another path":   {func(s *Setup) { s.Loose[3].Path = 0 }, "towers[3].path"},
+		"spare path":     {func(s *Setup) { s.Spare.Path = 0 }, "spare.path"},
+		"pawn":           {func(s *Setup) { s.Seats[1].Pawn = Cells }, "seats[1].pawn"},
+		"huge hand":      {func(s *Setup) { s.Seats[1].Hand = make([]Card, 300) }, "seats[1].hand"},
+		"huge discards":  {func(s *Setup) { s.Discards = make([]Card, 300) }, "discards"},
+		"huge deck":      {func(s *Setup) { s.Deck = make([]Card, 300) }, "deck"},
+		"found twice":    {func(s *Setup) { s.Seats[1].Found, s.Seats[1].Stack = []Treasure{1, 1}, s.Seats[1].Stack[2:] }, "seats[1].found"},
+		"no such found":  {func(s *Setup) { s.Seats[1].Found, s.Seats[1].Stack = []Treasure{13}, s.Seats[1].Stack[1:] }, "seats[1].found"},
+		"stacked twice":  {func(s *Setup) { s.Seats[1].Stack[0] = s.Seats[0].Stack[3] }, "seats[1].stack"},
+		"no such stack":  {func(s *Setup) { s.Seats[1].Stack[0] = 13 }, "seats[1].stack"},
 	} {
 		s := Random(set, Options{}, 2, 1)
 		c.change(s)

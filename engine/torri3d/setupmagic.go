@@ -31,12 +31,8 @@ func (s *Setup) placeMagic(p *Position) error {
 
 func (s *Setup) placeHand(p *Position, i int, hand []Card) error {
 	key := fmt.Sprintf("seats[%d].hand", i)
-	most := MagicCards
-	if s.Options.HandLimit != NoLimit {
-		most = int(s.Options.HandLimit)
-	}
-	if len(hand) > most {
-		return document.Wrong(key, fmt.Sprintf("%d magic cards (torri3d/6)", len(hand)), fmt.Sprintf("a hand holds at most %d", most))
+	if len(hand) > MagicCards {
+		return document.Wrong(key, fmt.Sprintf("%d magic cards (torri3d/6)", len(hand)), fmt.Sprintf("there are %d", MagicCards))
 	}
 	for _, k := range hand {
 		if k == FaceDown && s.Options.Hidden == engine.Dealt {

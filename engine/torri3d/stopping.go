@@ -22,12 +22,9 @@ func (p *Position) stop(fulfilled bool, dst []engine.Event) []engine.Event {
 	return dst
 }
 
-// goWithout is a stop where nothing was sought: a magic card is drawn, if not
-// moving draws one too, and the turn is over.
+// goWithout is a stop where nothing was sought: a magic card is drawn, and the turn is over.
 func (p *Position) goWithout(dst []engine.Event) []engine.Event {
-	if !p.idle {
-		dst = p.draw(dst)
-	}
+	dst = p.draw(dst)
 	p.next()
 	return dst
 }

@@ -122,7 +122,7 @@ func (p *Position) knownTo(seat engine.Seat) *Position {
 	q := &Position{
 		game: p.game, tower: p.tower, path: p.path, spare: p.spare, spareAs: p.spareAs, shut: p.shut,
 		pawn: p.pawn, rune: p.rune, found: p.found, vain: p.vain, left: p.left,
-		decked: p.decked, discards: p.discards, number: p.number, seat: p.seat, phase: p.phase, idle: p.idle,
+		decked: p.decked, discards: p.discards, number: p.number, seat: p.seat, phase: p.phase,
 	}
 	for s := range p.game.seats {
 		if engine.Seat(s) != seat {

@@ -49,7 +49,6 @@ func playGo(p *Position, m engine.Move, dst []engine.Event) []engine.Event {
 		p.phase = over
 		return append(dst, p.event(Finished, cell))
 	}
-	p.idle = p.game.Options.Still == StillNothing && cell == from
 	return p.stop(p.fulfils(from, cell, c), dst)
 }
 

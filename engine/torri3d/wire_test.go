@@ -42,7 +42,7 @@ func TestWireSetupReadsBack(t *testing.T) {
 		require.Equal(t, set.Write(), section)
 		got := *read.(*Position)
 		if p.phase != pushing {
-			got.phase, got.idle = p.phase, p.idle // the rest is State
+			got.phase = p.phase // the rest is State
 		}
 		got.number = p.number
 		require.Equal(t, p.Bytes(nil), got.Bytes(nil))
@@ -187,7 +187,7 @@ func TestWireOptions(t *testing.T) {
 			require.Equal(t, i == 0, string(section) == string(usual), "%s %v", o.Name, value)
 		}
 	}
-	all := Options{Spare: SpareFixed, Rune: RunePass, Still: StillNothing, HandLimit: 4, Children: []int{2}}
+	all := Options{Spare: SpareFixed, Rune: RunePass, Children: []int{2}}
 	text := object(all.Rules().Document().Fields)
 	section, err := w.ReadOptions(docOf(text))
 	require.NoError(t, err)
@@ -214,5 +214,5 @@ func TestWireState(t *testing.T) {
 	p := drawnStart(t)
 	p.counters[2] = 5
 	w := wireOf(p.game.Set)
-	require.JSONEq(t, `{"phase":"push","number":0,"actor":1,"idle":false,"counters":[0,0,5,0]}`, object(w.State(p)))
+	require.JSONEq(t, `{"phase":"push","number":0,"actor":1,"counters":[0,0,5,0]}`, object(w.State(p)))
 }

@@ -361,7 +361,7 @@ func TestGoingOn(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "games.db")
 	open := func() (Store, error) { return archive.Open(file) }
 	j := New(open, func() {})
-	first, p := newPlayer(t, "fuga", 4), newPlayer(t, "labiro", 15)
+	first, p := newPlayer(t, "fuga", 4), newPlayer(t, "labiro", 5)
 	j.Begin(first.game)
 	j.Begin(p.game)
 	p.play(20)

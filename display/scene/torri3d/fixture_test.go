@@ -77,7 +77,6 @@ func randomSetup(t *rapid.T) *torri3d.Setup {
 	o := torri3d.Options{
 		Spare:    rapid.SampledFrom([]torri3d.Spare{torri3d.SpareFree, torri3d.SpareFixed}).Draw(t, "spare"),
 		Rune:     rapid.SampledFrom([]torri3d.Rune{torri3d.RuneStop, torri3d.RunePass}).Draw(t, "rune"),
-		Still:    rapid.SampledFrom([]torri3d.Still{torri3d.StillDraws, torri3d.StillNothing}).Draw(t, "still"),
 		Children: rapid.SampledFrom([][]int{nil, {1}, {2, 3}}).Draw(t, "children"),
 		Hidden:   rapid.SampledFrom([]engine.Hidden{engine.Dealt, engine.Blind}).Draw(t, "hidden"),
 	}

@@ -12,9 +12,6 @@ var rules = map[string]words.Sentence{
 	"rune":          {It: "Pietra", En: "Rune stone"},
 	"rune.stop":     {It: "ci si ferma", En: "stop on it"},
 	"rune.pass":     {It: "basta passarci", En: "pass over it"},
-	"still":         {It: "Chi sta fermo", En: "Not moving"},
-	"still.draws":   {It: "pesca", En: "draws a card"},
-	"still.nothing": {It: "non pesca", En: "draws none"},
 }
 
 // treasures are the treasures and the kinds of magic cards, by their names in set

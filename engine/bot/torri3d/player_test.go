@@ -64,8 +64,8 @@ func TestATowerSeekerBeatsARandomPlayer(t *testing.T) {
 
 func TestTowerSeekersPlayByEveryHouseRule(t *testing.T) {
 	for _, o := range []torri3d.Options{
-		{Hidden: engine.Blind}, {Children: []int{1, 3}}, {Still: torri3d.StillNothing}, {Spare: torri3d.SpareFixed}, {Rune: torri3d.RunePass},
-		{HandLimit: 1}, {Hidden: engine.Blind, Children: []int{2}, Rune: torri3d.RunePass},
+		{Hidden: engine.Blind}, {Children: []int{1, 3}}, {Spare: torri3d.SpareFixed}, {Rune: torri3d.RunePass},
+		{Hidden: engine.Blind, Children: []int{2}, Rune: torri3d.RunePass},
 	} {
 		for seed := range uint64(3) {
 			_, turns := playTowers(t, o, seed, 2000, bottest.Seats(3, seed, New)...)
