@@ -21,7 +21,8 @@ type finding struct {
 }
 
 // Verify reads the whole archive, plays these games again step by step, or all where none is
-// named, and draws again those that are over or put away. Files with records are verified so too. A second after it has begun it says on errs how far it is.
+// named, and draws again those that are over or put away. Files with records are verified so too.
+// A second after it has begun it says on errs how far it is.
 func (b Book) Verify(ctx context.Context, begun []string, out, errs io.Writer, inJSON bool) error {
 	files, begun := split(begun)
 	var chosen []string
@@ -32,6 +33,10 @@ func (b Book) Verify(ctx context.Context, begun []string, out, errs io.Writer, i
 			return err
 		}
 	}
+	remedy := "each line above names what differs"
+	if len(found) > 0 {
+		remedy += ", and \"mastro games recover\" puts a damaged file aside"
+	}
 	for _, name := range files {
 		wrong, err := verifyFile(name)
 		if err != nil {
@@ -39,7 +44,7 @@ func (b Book) Verify(ctx context.Context, begun []string, out, errs io.Writer, i
 		}
 		chosen, found = append(chosen, name), append(found, wrong...)
 	}
-	return b.report(chosen, found, out, inJSON)
+	return b.report(chosen, found, remedy, out, inJSON)
 }
 
 // split parts names of files from the beginnings of IDs.
@@ -54,8 +59,8 @@ func split(names []string) (files, begun []string) {
 	return files, begun
 }
 
-// report says what was verified, and what was found.
-func (b Book) report(chosen []string, found []finding, out io.Writer, inJSON bool) (err error) {
+// report says what was verified, what was found, and what to do then.
+func (b Book) report(chosen []string, found []finding, remedy string, out io.Writer, inJSON bool) (err error) {
 	if inJSON {
 		err = writeJSON(out, struct {
 			OK       bool      `json:"ok"`
@@ -71,7 +76,7 @@ func (b Book) report(chosen []string, found []finding, out io.Writer, inJSON boo
 		}
 	}
 	if err == nil && len(found) > 0 {
-		err = exit.Verification.Becausef("not everything agrees; each line above names what differs, and \"mastro games recover\" puts a damaged file aside")
+		err = exit.Verification.Becausef("not everything agrees; %s", remedy)
 	}
 	return err
 }
