@@ -21,6 +21,12 @@ var (
 	DoctorKernelOn     = Say2[string, string]("versione %s, %s", "version %s, %s")
 	DoctorKernelRemedy = Say("È troppo vecchio per manopola e tasti: serve almeno il 5.10. Installa un Raspberry Pi OS recente.",
 		"It is too old for knob and buttons: 5.10 is needed. Install a recent Raspberry Pi OS.")
+	DoctorGames         = Say1[int]("%d partite conservate", "%d games are kept").One("%d partita conservata", "%d game is kept")
+	DoctorDamaged       = Say("questo file delle partite era rovinato ed è stato messo da parte", "this file of the games was damaged and was set aside")
+	DoctorDamagedRemedy = Say("«mastro games recover» riprende le partite dell’ultima copia; quando non ti serve più, cancellalo.",
+		"“mastro games recover” brings back the games of the last copy; delete the file when you need it no more.")
+	DoctorOlder       = Say("è di un Mastro precedente: dal 28 novembre 2026 non si legge più", "an earlier Mastro wrote it: it is not read since 28 November 2026")
+	DoctorOlderRemedy = Say("Per rivedere quelle partite serve quel Mastro; se non ti servono, cancellalo.", "That Mastro still shows those games; delete the file if you do not need them.")
 	DoctorDevice      = Say1[string]("%s si apre", "%s can be opened")
 	DoctorDeviceFails = Say2[string, string]("%s non si apre: %s", "%s cannot be opened: %s")
 	DoctorGroupRemedy = Say1[string]("«sudo usermod -aG %s $USER», poi esci e rientra.",

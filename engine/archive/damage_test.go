@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"database/sql"
 	"encoding/binary"
+	"flag"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -16,6 +17,8 @@ import (
 	known "mastro/engine/games"
 	"mastro/engine/record"
 )
+
+var flips = flag.Int("flips", 200, "how often bytes flip in an archive")
 
 // evenings is a directory with a closed archive of several games and two copies of it, and
 // the games.
@@ -223,7 +226,7 @@ func TestDamagedCopies(t *testing.T) {
 // Whatever bytes flip in a closed archive: nothing panics, no wrong step is read without an
 // error, games can be saved, and what was damaged comes back from the copy.
 func TestFlippedBytes(t *testing.T) {
-	count := 1000
+	count := *flips
 	if testing.Short() {
 		count = 60
 	}

@@ -21,21 +21,15 @@
 // It is a SQLite file with a log beside it (games.db-wal), and a lock (games.db.lock)
 // that the one program holds that writes. Its tables are
 //
-//	texts, texts_again  the texts that games begin with, by their SHA-256: thousands of
-//	                    games share a set. Each is there twice, so that one broken page
-//	                    does not take all of them along.
+//	texts               the texts that games begin with, each once, by their SHA-256
 //	games               a row for each game
 //	steps               a row for each step; row 0 is the start. What is asked stands in
 //	                    the row of the step after which it is asked.
 //	playing             what the playing program keeps beside the record
 //	verdicts, readings  what the referee and the sensors said
 //
-// Each row ends with a checksum of the rest. SQLite has none, and would not notice a
-// letter that flipped.
-//
-// How far a game is stands in its row, but for the one game that is being played: that
-// is told by its last step. So a step touches one page, and a list of 10,000 games does
-// not look at their steps.
+// How far a game is stands in its row once it does not go on; until then its last step
+// says it. So a step changes one page.
 //
 // # Durable
 //
@@ -43,29 +37,32 @@
 // bytes, as the blocks of cards and file systems have: smaller ones would be written as
 // so much anyway. After 256 pages the log is moved into the file: that writes each page
 // once that changed meanwhile, so the longer the log the less is written; but the log
-// is read when the file is opened after a power cut, and takes 1 MB so. A step writes
-// about 10 kB in all, and 15 kB where what the playing program keeps changes with it.
+// is read when the file is opened after a power cut, and takes 1 MB so.
 //
 // Memory is small: a cache of 256 kB, and nothing mapped.
 //
-// Readings take at most ReadingsBudget of the file; the oldest go first, in the same
+// Readings have at most ReadingsBudget bytes; the oldest go first, in the same
 // transaction. Their pages are used again; the file does not shrink.
+//
+// # Copies
+//
+// KeepCopy makes a copy games.db.copy-N with VACUUM INTO and keeps the last two that are
+// good: whose pages and texts are sound, and in which each game that is not as in the
+// copy before follows its rules, hash by hash. Steps are saved meanwhile.
 //
 // # Damage
 //
-// Open looks at the head, the log and the rows that all games need; and at everything
-// in a file of up to 4 MB. What is damaged elsewhere is found when it is read: that is
-// ErrDamaged, which an empty file games.db.suspect notes, and the next Open mends. The
-// damaged file gets a name that is free, games.db.damaged-1, with its log. The new one
-// has every game whose start can be read, with its steps up to the first that cannot.
-// Rows are looked for on each page by itself: a broken page costs nothing but what was
-// on it. What was deleted lately may be found there too.
+// Open looks at the header and, for two seconds at most, through the pages. What is
+// damaged elsewhere is found when it is read: that is ErrDamaged, and SetAside is what to
+// do about it. The file and its log get a name that is free, games.db.damaged-1; the
+// newest good copy becomes games.db.recover-1, where no later copy replaces it; and a new
+// file begins. Recover takes the games of such copies into the new file.
 //
-// A log whose last entry is broken is what a power cut leaves: that entry is dropped
-// without a word, as it was never acknowledged. A log that was broken otherwise is told
-// from it by what goes on behind the broken place, from one entry to the next. In the
-// last entry, and at the end of the last but one, there is no telling: what flips there
-// takes those steps along, and nobody hears of it.
+// SQLite leaves out the end of a log that is torn, as a power cut leaves it. Nobody hears
+// of it where a log was damaged otherwise: its steps are gone.
+//
+// A file of an earlier version is set aside unread, as games.db.older-1; one of a newer
+// version is left as it is: ErrNewer.
 //
 // # Looking
 //
@@ -73,10 +70,4 @@
 // committed. SQLite makes games.db-shm for that, where it may. In a directory that
 // cannot be written Look works where the writing program has it open, or has closed it
 // in order.
-//
-// # Changing the tables
-//
-// A change is an entry more in migrations, and what the tables are then in tables. An
-// older program leaves the file as it is: ErrNewer. A damaged file of an older form is
-// mended as far as its rows have the newest one.
 package archive

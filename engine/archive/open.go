@@ -67,6 +67,12 @@ func (a *Archive) openWriting() (err error) {
 // Aside is what Open has set aside.
 func (a *Archive) Aside() Aside { return a.aside }
 
+// What is in the new name of a file that was set aside.
+const (
+	damagedKind = "damaged"
+	olderKind   = "older"
+)
+
 // SetAside sets the file aside because it was found damaged, and closes it. The next Open
 // begins a new one.
 func (a *Archive) SetAside() (Aside, error) {
@@ -79,9 +85,9 @@ func (a *Archive) SetAside() (Aside, error) {
 // moveAside gives the file and its log a name that is free.
 func (a *Archive) moveAside(older bool) (Aside, error) {
 	_ = a.disconnect() // what it says of a damaged file helps nobody
-	kind := "damaged"
+	kind := damagedKind
 	if older {
-		kind = "older"
+		kind = olderKind
 	}
 	name := free(a.file, kind)
 	for _, end := range []string{"", "-wal"} { // the file first: without it the log is set aside, too

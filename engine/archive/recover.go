@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"path/filepath"
 	"time"
 )
 
@@ -29,6 +30,17 @@ func (a *Archive) reserve() error {
 		}
 	}
 	return nil
+}
+
+// SetAsideBefore lists the files beside an archive that were set aside at any time and are still
+// there, the damaged ones first.
+func SetAsideBefore(file string) (all []Aside) {
+	for _, kind := range []string{damagedKind, olderKind} {
+		for _, name := range numbered(file, kind) {
+			all = append(all, Aside{filepath.Base(name), kind == olderKind})
+		}
+	}
+	return all
 }
 
 // Recoverable is what Recover would bring back.

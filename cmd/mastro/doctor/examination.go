@@ -46,6 +46,7 @@ func checks() []check {
 	return []check{
 		{"service", "no other mastro holds the table", false, (*examination).service},
 		{"kernel", "kernel 5.10 or later, and the computer's model", false, (*examination).kernel},
+		{"games", "the games that are kept can be read, and no file of them was set aside [aside]", false, (*examination).games},
 		{"device", "device files are there, and this user may open them", true, (*examination).devices},
 		{"line", "GPIO lines are there and free", false, (*examination).lines},
 		{"bus", "I²C buses: their speed, and that nothing holds them down", true, (*examination).buses},

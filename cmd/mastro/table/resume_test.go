@@ -632,6 +632,56 @@ func TestAGameGoesOnAsFarAsItReplays(t *testing.T) {
 	})
 }
 
+// A file that is found damaged is set aside: every page says so, other games are played and kept
+// in a new one, and the menu brings the games of the copy back to them.
+func TestGamesOfACopyComeBack(t *testing.T) {
+	roomtest.CaptureLog(t)
+	e := spend(t, keptIn(t, words.English), 3)
+	e.begin(2, 0)
+	e.choose(scene.PlayMove)
+	id, text := e.requireKept().ID, e.text()
+	steps := len(e.match().Steps())
+	actor := e.match().Actor()
+	c := e.leftOnDisk()
+	inArchive(t, c, func(a *archive.Archive) {
+		require.NoError(t, a.KeepCopy(func(game string) (record.Book, bool) { return games.Find(game) }))
+		line := record.Line{Seat: actor, Text: "end", Hash: 1}
+		require.NoError(t, a.Add(id, steps, archive.Batch{At: time.Now(), Lines: []record.Line{line}}))
+	})
+
+	e = spend(t, c, 5)
+	defer e.end()
+	withPage(e.Host)
+	e.pass(time.Second)
+	require.Equal(t, []string{"Damaged games: games.db.damaged-1"}, e.notices())
+	require.Empty(t, e.Table.Session.Unfinished())
+	public := e.Table.Session.Public()
+	require.Equal(t, "Bring back 1 game", public.Choices[0].Text)
+	require.Equal(t, "From today’s copy.", public.Text[0])
+	e.begin(2, 0)
+	e.choose(scene.PlayMove)
+	e.requireKept()
+	e.leave()
+	e.choose(scene.RecoverGames)
+	require.Len(t, e.Table.Session.Unfinished(), 2)
+	require.NotEqual(t, scene.RecoverGames, e.Table.Session.Public().Choices[0].Does.Kind)
+	inKept(t, c, func(a *archive.Archive) {
+		kept, err := a.Record(id)
+		require.NoError(t, err)
+		require.Equal(t, text, string(kept))
+	})
+}
+
+// inKept looks into the archive while the program has it.
+func inKept(t *testing.T, c *settings.Config, look func(*archive.Archive)) {
+	name, err := statedir.File(c.State, statedir.Games)
+	require.NoError(t, err)
+	a, err := archive.Look(name)
+	require.NoError(t, err)
+	defer a.Close()
+	look(a)
+}
+
 // requireKeptAmong requires that the archive has so many games, the newest as it was played, and
 // returns that one's ID.
 func (e *evening) requireKeptAmong(count int) string {

@@ -1,0 +1,37 @@
+package doctor
+
+import (
+	"errors"
+	"os"
+
+	"mastro/cmd/mastro/statedir"
+	"mastro/display/words"
+	"mastro/engine/archive"
+)
+
+// games looks whether the archive can be read, and which files were set aside.
+func (e *examination) games() {
+	name, err := statedir.File(e.state, statedir.Games)
+	if e.state == "" || err != nil {
+		return
+	}
+	a, err := archive.Look(name)
+	var list []archive.Game
+	if err == nil {
+		list, err = a.Games()
+		err = errors.Join(err, a.Close())
+	}
+	switch {
+	case err == nil:
+		e.add(finding{part: name, text: with1(words.DoctorGames, len(list)), facts: facts{"games": len(list)}})
+	case !errors.Is(err, os.ErrNotExist):
+		e.add(finding{part: name, verdict: verdictWarning, text: with1(words.DoctorUnusable, err.Error())})
+	}
+	for _, aside := range archive.SetAsideBefore(name) {
+		f := finding{id: "aside", part: aside.Name, verdict: verdictWarning, text: words.DoctorDamaged.In, remedy: words.DoctorDamagedRemedy.In}
+		if aside.Older {
+			f.text, f.remedy = words.DoctorOlder.In, words.DoctorOlderRemedy.In
+		}
+		e.add(f)
+	}
+}
