@@ -13,7 +13,7 @@ import (
 func TestDocLeadsToEveryRuling(t *testing.T) {
 	text, err := Rulings.ReadFile("rulings.en.md")
 	require.NoError(t, err)
-	doc, err := rulings.Parse(Name, rulings.English, "rulings.en.md", text)
+	doc, err := rulings.Parse(Name, rulings.English, string(text))
 	require.NoError(t, err)
 	var titles []string
 	for _, r := range doc.Rulings {

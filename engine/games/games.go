@@ -96,7 +96,11 @@ func (g Game) Rulings(in rulings.Language) (rulings.Document, error) {
 	if err != nil {
 		return rulings.Document{}, err
 	}
-	return rulings.Parse(g.Name, in, "engine/"+g.Name+"/"+name, text)
+	doc, err := rulings.Parse(g.Name, in, string(text))
+	if err != nil {
+		return doc, fmt.Errorf("engine/%s/%s: %w", g.Name, name, err)
+	}
+	return doc, nil
 }
 
 // Options is every house rule.

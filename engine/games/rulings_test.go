@@ -36,6 +36,17 @@ func numbers(doc rulings.Document) (all []int) {
 	return all
 }
 
+// A document says whose rulings it has, in its language.
+func TestRulingsHaveATitle(t *testing.T) {
+	ending := map[rulings.Language]string{rulings.Italian: ": le decisioni", rulings.English: ": the rulings"}
+	for _, g := range All() {
+		for l, doc := range documents(t, g) {
+			require.Regexp(t, "^[A-Z0-9][^:#]*"+ending[l]+"$", doc.Title)
+			require.NotEmpty(t, doc.Rulings, "%s in %s", g.Name, l)
+		}
+	}
+}
+
 func TestNoGameHasRulingsInAnotherLanguage(t *testing.T) {
 	_, err := All()[0].Rulings("fr")
 	require.Error(t, err)

@@ -2,7 +2,7 @@
 // rulings.en.md, which every rulebook carries beside its code. It is Markdown that
 // people read as it is; what a program shows of it, it takes apart here:
 //
-//	doc, err := rulings.Parse("labiro", rulings.English, "rulings.en.md", data)
+//	doc, err := rulings.Parse("labiro", rulings.English, text)
 //	r, ok := doc.Ruling(5)
 //	fmt.Println(r.Ruling, r.Title, r.Text)
 //

@@ -1,7 +1,9 @@
 package rulings
 
 import (
+	"regexp"
 	"slices"
+	"strings"
 
 	"mastro/engine"
 )
@@ -60,4 +62,19 @@ func (d Document) Ruling(number int) (r Ruling, ok bool) {
 		return r, false
 	}
 	return d.Rulings[i], true
+}
+
+// keyed is how what a house rule decides begins.
+var keyed = regexp.MustCompile("`[a-z0-9_]+`: `")
+
+// Decides is what a house rule that changes the ruling decides: the first sentence about it,
+// in one line, without the rule's key and the full stop. It is empty where the ruling says
+// nothing of it.
+func (r Ruling) Decides(key string) string {
+	_, text, ok := strings.Cut(strings.Join(strings.Fields(r.HouseRule), " "), "`"+key+"`: `")
+	if !ok {
+		return ""
+	}
+	text, _, _ = strings.Cut(keyed.Split(text, 2)[0]+" ", ". ")
+	return strings.TrimRight("`"+text, ".; ")
 }
