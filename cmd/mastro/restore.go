@@ -28,13 +28,12 @@ mastro.toml and the files that it names are written beside their places, with
 .restored behind their names, unless the same is there already: nothing of yours is
 written over. Without a mastro.toml here, that of the backup says where its games go.
 
-The backup is read whole first; one that is damaged is refused, exit code 5. It asks
-at the terminal; --yes says so without asking. It cannot be done while Mastro plays:
-"sudo systemctl stop mastro". What root restores is the service's once that is
-started again. Backups from before 28 November 2026 are not read any more.
+A backup that is damaged is refused, exit code 5. It asks at the terminal; --yes says
+so without asking. It cannot be done while Mastro plays: "sudo systemctl stop mastro".
+What root restores is the service's once that is started again. Backups from before
+28 November 2026 are not read any more.
 
-The JSON is {"file", "made", "games", "broken_games", "state", "kept", "before",
-"back", "restored"}: broken_games are kept and do not replay, as before the backup.`,
+The JSON is {"file", "made", "games", "state", "kept", "before", "back", "restored"}.`,
 		Example: `  mastro restore mastro-2026-11-23.backup.zip
   mastro restore table.zip --config ~/table/mastro.toml --state ~/table/state
   sudo mastro restore table.zip --config /etc/mastro/mastro.toml`,

@@ -17,6 +17,7 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -25,11 +26,11 @@ import (
 
 	"mastro/cmd/mastro/exit"
 	"mastro/configs"
+	"mastro/engine/archive"
 )
 
 const (
-	mark       = "Mastro backup" // the comment of a backup begins so
-	form       = mark + " 2"     // that of those that this program reads
+	form       = "Mastro backup 2" // the comment of the backups that this program reads
 	inKept     = "kept/"
 	inConfig   = "config/"
 	configName = inConfig + "mastro.toml"
@@ -45,57 +46,37 @@ type Options struct {
 	Now   func() time.Time // for the date of a backup
 }
 
-// open opens a backup and refuses what is none, and what this program does not read.
-func open(name string) (*zip.ReadCloser, error) {
-	z, err := zip.OpenReader(name)
-	var disk *fs.PathError
+// check refuses what is no backup, names that would be put where nothing of Mastro belongs, and more
+// than fits.
+func check(z *zip.Reader) error {
 	switch {
-	case errors.As(err, &disk):
-		return nil, exit.Failed.Becausef("%s: %s; name a backup that can be read", name, exit.Reason(err))
-	case err != nil:
-		return nil, damaged(name, errors.New("it is no whole zip file"))
+	case z.Comment == form && len(z.File) > 0 && len(z.File) <= mostFiles:
 	case z.Comment == form:
-		err = check(name, z.File)
-	case strings.HasPrefix(z.Comment, mark):
-		err = exit.Failed.Becausef("%s: a newer Mastro made it; nothing was changed, restore it with that version", name)
+		return damaged("it has %d files", len(z.File))
 	case slices.ContainsFunc(z.File, func(f *zip.File) bool { return f.Name == "manifest.json" }):
-		err = exit.Failed.Becausef("%s: backups from before 28 November 2026 are not read any more, nor are the games in them; nothing was changed, take mastro.toml and calibration.toml out of it with unzip", name)
+		return exit.Failed.Becausef("backups from before 28 November 2026 are not read any more, nor are the games in them; take mastro.toml and calibration.toml out of it with unzip")
 	default:
-		err = damaged(name, errors.New("it is no backup of Mastro"))
+		return damaged("it is no backup of Mastro, or a newer Mastro made it")
 	}
-	if err != nil {
-		z.Close()
-	}
-	return z, err
-}
-
-func damaged(name string, err error) error {
-	return exit.Verification.Becausef("%s: %w; nothing was changed, take another backup", name, err)
-}
-
-// check refuses names that would be put where nothing of Mastro belongs, and more than fits.
-func check(name string, files []*zip.File) error {
-	if len(files) == 0 || len(files) > mostFiles {
-		return damaged(name, fmt.Errorf("it has %d files", len(files)))
-	}
-	seen, left := map[string]bool{}, uint64(mostBytes)
-	for _, f := range files {
-		most, folded := left, strings.ToLower(f.Name) // some systems take both for one name
+	left := uint64(mostBytes)
+	for _, f := range z.File {
+		most := left
 		if strings.HasPrefix(f.Name, inConfig) {
 			most = min(left, configs.MaxSize)
 		}
 		switch {
 		case !plain(f.Name) || !f.Mode().IsRegular():
-			return damaged(name, fmt.Errorf("%.100q is no file of a backup", f.Name))
-		case seen[folded]:
-			return damaged(name, fmt.Errorf("%s is there twice", f.Name))
+			return damaged("%.100q is no file of a backup", f.Name)
 		case f.UncompressedSize64 > most:
-			return damaged(name, fmt.Errorf("%s has %d bytes, which is too much", f.Name, f.UncompressedSize64))
+			return damaged("%s has %d bytes, which is too much", f.Name, f.UncompressedSize64)
 		}
-		seen[folded] = true
 		left -= f.UncompressedSize64
 	}
 	return nil
+}
+
+func damaged(what string, args ...any) error {
+	return exit.Verification.Becausef(what+"; take another backup", args...)
 }
 
 // strange is what some system does not take for a part of a file's name.
@@ -107,18 +88,62 @@ func plain(name string) bool {
 	return prefixed && len(name) <= 200 && fs.ValidPath(name) && filepath.IsLocal(filepath.FromSlash(name)) && !strange.MatchString(name)
 }
 
-// extract writes the content of a file of a backup, no more than the bytes that it should have.
+// extract writes the content of a file of a backup, and refuses one that is not as it was made.
 func extract(ctx context.Context, f *zip.File, to io.Writer) error {
 	from, err := f.Open()
+	if err == nil {
+		defer from.Close()
+		_, err = io.Copy(to, from) // zip writes no more than the bytes that it should have
+	}
+	if err != nil && !errors.As(err, new(*fs.PathError)) { // of a disk
+		return damaged("%s does not agree: %w", f.Name, err)
+	}
+	return errors.Join(err, ctx.Err())
+}
+
+// fill makes a file, has write fill it, and waits until the disk has it.
+func fill(name string, write func(io.Writer) error) error {
+	f, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
 	if err != nil {
 		return err
 	}
-	defer from.Close()
-	n, err := io.Copy(to, io.LimitReader(from, int64(f.UncompressedSize64)+1))
-	if err == nil && n != int64(f.UncompressedSize64) {
-		err = zip.ErrFormat
+	defer f.Close()
+	if err := write(f); err != nil {
+		return err
 	}
-	return errors.Join(err, ctx.Err())
+	return f.Sync()
+}
+
+// verified reads all of an archive, if there is one, and counts its games.
+func verified(file string) (n int, err error) {
+	a, err := archive.Look(file)
+	if errors.Is(err, fs.ErrNotExist) {
+		return 0, nil
+	}
+	if err != nil {
+		return 0, exit.Verification.Because(err)
+	}
+	defer a.Close()
+	found, err := a.Verify(nil)
+	if err == nil && len(found) > 0 {
+		err = fmt.Errorf("the games do not agree with themselves: %s; \"mastro games verify\" says more", found[0].What)
+	}
+	if err != nil {
+		return 0, exit.Verification.Because(err)
+	}
+	list, err := a.Games()
+	return len(list), exit.Verification.Because(err)
+}
+
+// free returns a name that no file has yet.
+func free(base, end string) string {
+	name := base + end
+	for n := 2; ; n++ {
+		if _, err := os.Lstat(name); err != nil {
+			return name
+		}
+		name = fmt.Sprintf("%s-%d%s", base, n, end)
+	}
 }
 
 // writeJSON writes a report.

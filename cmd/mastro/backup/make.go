@@ -78,24 +78,13 @@ func Make(ctx context.Context, p *settings.Places, name string, o Options, out, 
 	return err
 }
 
-// free returns a name that no file has yet.
-func free(base, end string) string {
-	name := base + end
-	for n := 2; ; n++ {
-		if _, err := os.Lstat(name); err != nil {
-			return name
-		}
-		name = fmt.Sprintf("%s-%d%s", base, n, end)
-	}
-}
-
 // put writes the zip file and gives it its name once the disk has it.
 func (m *maker) put(out io.Writer) error {
 	if m.File == "-" {
 		return m.write(out)
 	}
-	part := filepath.Join(m.work, filepath.Base(m.File))
-	err := statedir.FillAtomic(part, 0o600, m.write)
+	part := filepath.Join(m.work, "part.zip")
+	err := fill(part, m.write)
 	if err == nil {
 		err = os.Rename(part, m.File)
 		statedir.SyncDir(filepath.Dir(m.File))
@@ -105,15 +94,14 @@ func (m *maker) put(out io.Writer) error {
 
 func (m *maker) write(to io.Writer) error {
 	m.zip = zip.NewWriter(to)
-	err := m.kept()
-	if err == nil {
-		err = m.config()
-	}
-	if err == nil && len(m.Entries) == 0 {
-		err = exit.Failed.Becausef("there is nothing to back up: no %s, and nothing in %s; name the configuration with --config", m.places.File, m.places.State)
-	}
-	if err != nil {
+	if err := m.kept(); err != nil {
 		return err
+	}
+	if err := m.config(); err != nil {
+		return err
+	}
+	if len(m.Entries) == 0 {
+		return exit.Failed.Becausef("there is nothing to back up: no %s, and nothing in %s; name the configuration with --config", m.places.File, m.places.State)
 	}
 	return errors.Join(m.zip.SetComment(form), m.zip.Close())
 }
@@ -127,11 +115,17 @@ func (m *maker) kept() error {
 	if dir == m.places.State {
 		return exit.Failed.Becausef("%s is as a version from before 28 November 2026 left it; start Mastro once, and back it up then", dir)
 	}
-	if err := m.games(filepath.Join(dir, statedir.Games)); err != nil {
+	games, copied := filepath.Join(dir, statedir.Games), filepath.Join(m.work, statedir.Games)
+	if err := m.games(games, copied); err != nil {
 		return err
 	}
 	return filepath.WalkDir(dir, func(path string, f fs.DirEntry, err error) error {
-		if err == nil && (!f.Type().IsRegular() || strings.HasPrefix(f.Name(), ".") || strings.HasPrefix(f.Name(), statedir.Games)) {
+		rel, _ := filepath.Rel(dir, path)
+		switch {
+		case err != nil:
+		case path == games:
+			path = copied
+		case !f.Type().IsRegular(), strings.HasPrefix(f.Name(), "."), strings.HasPrefix(path, games):
 			return nil // what lies beside the games is of the program that plays
 		}
 		var from *os.File
@@ -145,35 +139,24 @@ func (m *maker) kept() error {
 			return exit.Failed.Because(err)
 		}
 		defer from.Close()
-		rel, _ := filepath.Rel(dir, path)
 		return m.add(inKept+filepath.ToSlash(rel), from)
 	})
 }
 
-// games adds a copy of the archive, if there is one: a game may go on meanwhile. It refuses a damaged
+// games makes a copy of the archive, if there is one: a game may go on meanwhile. It refuses a damaged
 // one, which shall not take the place of a better backup.
-func (m *maker) games(name string) error {
-	copied := filepath.Join(m.work, statedir.Games)
-	a, err := archive.Look(name)
+func (m *maker) games(file, copied string) error {
+	a, err := archive.Look(file)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil
 	}
 	if err != nil {
 		return exit.Failed.Because(err)
 	}
-	err = errors.Join(a.CopyTo(copied), a.Close())
-	if err == nil {
-		m.Games, _, err = verified(copied, nil)
+	if err = errors.Join(a.CopyTo(copied), a.Close()); err == nil {
+		m.Games, err = verified(copied)
 	}
-	if err != nil {
-		return err
-	}
-	from, err := os.Open(copied)
-	if err != nil {
-		return err
-	}
-	defer from.Close()
-	return m.add(inKept+statedir.Games, from)
+	return err
 }
 
 // config adds mastro.toml and the files that it names: below the same path if they lie in its
@@ -184,10 +167,12 @@ func (m *maker) config() error {
 			return err
 		}
 	}
-	for i, n := range m.places.Named {
-		if slices.ContainsFunc(m.places.Named[:i], func(other settings.Named) bool { return other.Path == n.Path }) {
+	added := map[string]bool{}
+	for _, n := range m.places.Named {
+		if added[n.Path] {
 			continue
 		}
+		added[n.Path] = true
 		text, err := configs.ReadFile(n.Path) // which waits for no pipe
 		if err != nil {
 			return exit.Configuration.Becausef("%s, the %s of %s: %s; correct its name, or leave it empty", n.Path, n.Key, m.places.File, exit.Reason(err))
