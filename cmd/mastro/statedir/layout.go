@@ -34,29 +34,23 @@ var earlier = []string{Games + "*", Boards, Calibration, LastTrace, "sets", "dev
 // earlier version left is in the state directory itself until Make moves it.
 func Dir(state string) (string, error) {
 	n, err := chosen(state)
-	_, missing := os.Stat(number(state, 1))
-	switch {
-	case err != nil || n > 0:
-		return number(state, n), err
-	case len(left(state)) == 0:
-		return number(state, 1), nil
-	case missing != nil:
-		return state, nil
+	if err == nil && n == 0 && len(left(state)) > 0 {
+		if _, err := os.Stat(number(state, 1)); err != nil {
+			return state, nil
+		}
+		err = move(state) // the rest, after a power cut
 	}
-	return number(state, 1), move(state) // the rest, after a power cut
+	return number(state, max(n, 1)), err
 }
 
 // Make returns the same directory for whoever writes there. It makes the directory where there is
 // none, and moves what an earlier version left.
 func Make(state string) (string, error) {
 	n, err := chosen(state)
-	if err != nil || n > 0 {
-		return number(state, n), err
+	if err == nil && n == 0 {
+		err = move(state)
 	}
-	if err := os.MkdirAll(state, 0o700); err != nil {
-		return "", err
-	}
-	return number(state, 1), move(state)
+	return number(state, max(n, 1)), err
 }
 
 // File returns the path of one of the files that people would miss.
@@ -78,20 +72,19 @@ func Stage(state string) (string, error) {
 // Switch puts the staged directory in place by one rename. back is the shell's command that undoes
 // that, which is a rename too.
 func Switch(state string) (dir, back string, err error) {
-	n, err := chosen(state)
-	if err != nil {
-		return "", "", err
+	old, err := Dir(state)
+	now, to, dir := filepath.Join(state, current), filepath.Join(state, before), number(state, last(state)+1)
+	if err == nil {
+		err = point(to, old)
 	}
-	now, to := filepath.Join(state, current), filepath.Join(state, before)
-	if err := point(to, number(state, n)); err != nil {
-		return "", "", err
+	if err == nil {
+		err = os.Rename(filepath.Join(state, staged), dir)
 	}
-	dir = number(state, last(state)+1)
-	if err := os.Rename(filepath.Join(state, staged), dir); err != nil {
-		return "", "", err
+	if err == nil {
+		SyncDir(state)
+		err = point(now, dir)
 	}
-	SyncDir(state)
-	return dir, fmt.Sprintf("mv %q %q", to, now), point(now, dir)
+	return dir, fmt.Sprintf("mv %q %q", to, now), err
 }
 
 // chosen returns the number of the directory that the file current names; 0 where there is none yet.
@@ -153,8 +146,7 @@ func move(state string) error {
 		} else if !got {
 			return fmt.Errorf("%s: %w", state, ErrEarlier)
 		}
-		defer func() { _ = lock.Unlock() }()
-		defer func() { _ = os.Remove(lock.Path()) }()
+		defer func() { _ = errors.Join(os.Remove(lock.Path()), lock.Unlock()) }()
 		slog.Info("what is kept is moved", "from", state, "to", first)
 	}
 	if err := makeLike(state, first); err != nil {
@@ -174,15 +166,16 @@ func move(state string) error {
 	return point(filepath.Join(state, current), first)
 }
 
-// makeLike makes a directory that the same people may enter.
+// makeLike makes a directory that the same people may enter as the state directory, which may be
+// missing too.
 func makeLike(state, dir string) error {
+	err := os.MkdirAll(state, 0o700)
+	if err != nil {
+		return err
+	}
 	info, err := os.Stat(state)
-	if err == nil {
-		err = os.Mkdir(dir, info.Mode().Perm())
+	if err != nil {
+		return err
 	}
-	if errors.Is(err, fs.ErrExist) {
-		return nil
-	}
-	SyncDir(state)
-	return err
+	return os.MkdirAll(dir, info.Mode().Perm())
 }

@@ -44,10 +44,8 @@ func Read(state, name string) ([]byte, error) {
 // Write writes a file of the state directory for its owner alone, as WriteAtomic does. It makes the
 // directories that are missing.
 func Write(state, name string, data []byte) error {
-	if _, err := Make(state); err != nil {
-		return err
-	}
-	path, err := File(state, name)
+	dir, err := Make(state)
+	path := filepath.Join(dir, filepath.FromSlash(name))
 	if err == nil {
 		err = os.MkdirAll(filepath.Dir(path), 0o700)
 	}
