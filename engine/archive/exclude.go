@@ -11,12 +11,3 @@ func Exclude(file string) (free func() error, err error) {
 	}
 	return l.free, nil
 }
-
-// Beside lists the files that lie beside an archive at times and are of it alone: whoever
-// puts another archive in its place takes them away first.
-func Beside(file string) (all []string) {
-	for _, end := range []string{"-wal", "-shm"} {
-		all = append(all, file+end)
-	}
-	return all
-}
