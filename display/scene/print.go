@@ -9,18 +9,19 @@ import (
 
 // Print is the fingerprint of what a game is drawn from, for all to see before the first move.
 type Print struct {
-	Short, Whole string
-	Why          string // what it is for, in one sentence
+	secret.Print
+	Why string // what it is for, in one sentence
 }
 
-// WithPrint adds a fingerprint to a page; a game that was not drawn has none.
-func WithPrint(s Scene, p secret.Print, w words.Words) Scene {
-	if p == (secret.Print{}) {
-		return s
+// WithPrint adds a fingerprint to a page; a game that was not drawn has none. If anybody can know
+// the secret, the page says that.
+func WithPrint(s Scene, p secret.Print, known bool, w words.Words) Scene {
+	why := words.PrintWhy
+	if known {
+		why = words.PrintKnown
 	}
-	s.Print = &Print{p.Short(), p.Whole(), words.PrintWhy.In(w)}
-	if p.Known {
-		s.Print.Why = words.PrintKnown.In(w)
+	if p != (secret.Print{}) {
+		s.Print = &Print{p, why.In(w)}
 	}
 	return s
 }
@@ -28,7 +29,7 @@ func WithPrint(s Scene, p secret.Print, w words.Words) Scene {
 // printOnPanel adds the short fingerprint to the sentences of a panel.
 func printOnPanel(s Scene, w words.Words) Scene {
 	if s.Print != nil {
-		s.Text = append(slices.Clip(s.Text), words.PrintIs.In(w, s.Print.Short))
+		s.Text = append(slices.Clip(s.Text), words.PrintIs.In(w, s.Print.Grouped(2)))
 	}
 	return s
 }

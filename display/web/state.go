@@ -147,7 +147,7 @@ func printOf(p *scene.Print) string {
 	if p == nil {
 		return ""
 	}
-	return p.Whole
+	return p.String()
 }
 
 // mapSlice converts each element. The result is never nil, so that an empty list is [] in

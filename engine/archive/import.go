@@ -86,8 +86,18 @@ func (a *Archive) known(g *Game, lines []record.Line) (string, error) {
 		if wrong != nil || slices.Equal(there, lines) {
 			return is.ID, wrong
 		}
+		if g.State == Going && is.State != Going && secretOfSame(g.Table, is.Table) {
+			return "", fmt.Errorf("%s is a game of the same draw, has ended here, and its secret can be read; this one cannot go on", is.ID)
+		}
 	}
 	return "", err
+}
+
+// secretOfSame reports whether what is kept beside two games has one fingerprint, and beside the
+// second the secret too.
+func secretOfSame(table, there []byte) bool {
+	var one, other secret.Kept
+	return json.Unmarshal(table, &one) == nil && json.Unmarshal(there, &other) == nil && one.Print == other.Print && other.Drawn != ""
 }
 
 func sameStart(a, b *record.Start) bool {

@@ -1,7 +1,6 @@
 package games
 
 import (
-	"bytes"
 	"fmt"
 	"slices"
 	"strings"
@@ -14,30 +13,36 @@ import (
 	"mastro/engine/record"
 )
 
-// Redrawn compares a start with what its draw gives when it is drawn again, by the house rules that
-// the start says and, on fixed bases, on its places. It returns what differs; nothing where all
-// agrees. A start that is hidden from everybody is compared as far as everybody knows it.
-func (g Game) Redrawn(s record.Start, hidden bool, d *secret.Draw) (differs []string, err error) {
-	was, err := g.Open(s)
+// VerifyDraw draws the game of a record again, by the house rules that its start says and, on fixed
+// bases, on its places, and says what differs. Without a secret in the record there is nothing to
+// draw. What is hidden in a record for all is not compared.
+func VerifyDraw(r *record.Record) (differs []string, err error) {
+	d := r.Drawn
+	if d == nil {
+		return nil, nil
+	}
+	g, _ := Find(r.Game)
+	if p := d.Secret.Print(); p != r.Print {
+		differs = append(differs, fmt.Sprintf("the fingerprint of its secret is %s, and not %s", p, r.Print))
+	}
+	if r.Rules != g.Rules() {
+		return append(differs, fmt.Sprintf("it was drawn by version %d of the rules, and this program has %d; verify it with the program that it was played with", r.Rules, g.Rules())), nil
+	}
+	was, err := g.Open(r.Start)
 	if err != nil {
-		return nil, err
+		return differs, err
 	}
 	again, err := was.redraw(d)
-	if err != nil {
-		return nil, err
+	if err == nil && r.Public {
+		again, err = again.Hide()
 	}
-	if hidden {
-		if again, err = again.Hide(); err != nil {
-			return nil, err
-		}
+	if err != nil {
+		return differs, err
 	}
 	if order := engine.Seating(engine.OrderDrawn, len(d.Order), nil, d.Secret.Seed); !slices.Equal(order, d.Order) {
-		differs = append(differs, fmt.Sprintf("the order of play was drawn as %v, and not as %v", counted(order), counted(d.Order)))
+		differs = append(differs, fmt.Sprintf("the order of play was drawn as%s, and not as%s", secret.Counted(order), secret.Counted(d.Order)))
 	}
-	if line := firstOther(was.document(), again.document()); line != "" {
-		differs = append(differs, line)
-	}
-	return differs, nil
+	return append(differs, firstOther(string(was.Start().Setup), string(again.Start().Setup))...), nil
 }
 
 // redraw draws the start again.
@@ -71,54 +76,20 @@ func (o Opening) rules(rules engine.Rules) error {
 	return configs.Read(record.SectionSetup, configs.Write(options), same)
 }
 
-// document is the set-up as a text that depends on nothing but what is set up.
-func (o Opening) document() []byte { return configs.Write(o.setup.Document().Fields) }
-
 // firstOther says which is the first line in which a set-up is another than the one drawn again, and
-// below which heading; empty where they are the same.
-func firstOther(was, again []byte) string {
-	if bytes.Equal(was, again) {
-		return ""
-	}
-	a, b := strings.Split(string(was), "\n"), strings.Split(string(again), "\n")
-	n, heading := 0, map[string]int{}
-	below := ""
-	for ; n < min(len(a), len(b)) && a[n] == b[n]; n++ {
-		if strings.HasPrefix(a[n], "[") {
-			heading[a[n]]++
-			below = fmt.Sprintf(" below %s no. %d", a[n], heading[a[n]])
+// below which heading; nothing where they are the same.
+func firstOther(was, again string) []string {
+	a, b := strings.SplitAfter(was, "\n"), strings.SplitAfter(again, "\n") // the last is empty
+	headings, below := map[string]int{}, ""
+	for n := range min(len(a), len(b)) {
+		line, drawn := strings.TrimSpace(a[n]), strings.TrimSpace(b[n])
+		if a[n] != b[n] {
+			return []string{fmt.Sprintf("the set-up differs in its line %d%s: drawn again it is %s, recorded is %s", n+1, below, drawn, line)}
+		}
+		if strings.HasPrefix(line, "[") {
+			headings[line]++
+			below = fmt.Sprintf(" below %s no. %d", line, headings[line])
 		}
 	}
-	line := func(all []string) string {
-		if n < len(all) {
-			return all[n]
-		}
-		return ""
-	}
-	return fmt.Sprintf("the set-up differs in its line %d%s: drawn again it is %s, recorded is %s", n+1, below, line(b), line(a))
-}
-
-// counted is numbers as people count.
-func counted(numbers []int) (all []int) {
-	for _, n := range numbers {
-		all = append(all, n+1)
-	}
-	return all
-}
-
-// VerifyDraw draws the game of a record again, and says what differs. Without a secret in the record
-// there is nothing to draw.
-func VerifyDraw(r *record.Record) (differs []string, err error) {
-	if r.Drawn == nil {
-		return nil, nil
-	}
-	g, _ := Find(r.Game)
-	if p := r.Drawn.Secret.Print(); p != r.Print {
-		differs = append(differs, fmt.Sprintf("the fingerprint of its secret is %s, and not %s", p, r.Print))
-	}
-	if r.Rules != g.Rules() {
-		return append(differs, fmt.Sprintf("it was drawn by version %d of the rules, and this program has %d; verify it with the program that it was played with", r.Rules, g.Rules())), nil
-	}
-	more, err := g.Redrawn(r.Start, r.Public, r.Drawn)
-	return append(differs, more...), err
+	return nil
 }

@@ -27,12 +27,11 @@ func WithDraw(text []byte, p secret.Print, d *secret.Draw) []byte {
 }
 
 // print reads the fingerprint, if there is one.
-func (p *parser) print() (err error) {
+func (p *parser) print() error {
 	if !p.is(wordPrint) {
 		return nil
 	}
-	ok := false
-	if p.record.Print, ok = secret.ParsePrint(p.after(wordPrint)); !ok || p.record.Print == (secret.Print{}) {
+	if p.record.Print = secret.ParsePrint(p.after(wordPrint)); p.record.Print == (secret.Print{}) {
 		return p.refuse(p.joined(p.words), "this is no fingerprint", "give its 64 hex digits, or leave the line out")
 	}
 	p.next()
@@ -42,8 +41,7 @@ func (p *parser) print() (err error) {
 // secret reads the secret, if it is there, and nothing may follow it.
 func (p *parser) secret() error {
 	if p.is(wordSecret) {
-		ok := false
-		if p.record.Drawn, ok = secret.ParseDraw(p.after(wordSecret)); !ok {
+		if p.record.Drawn = secret.ParseDraw(p.after(wordSecret)); p.record.Drawn == nil {
 			return p.refuse(p.joined(p.words), "this is no secret of a draw", "put it back as it was, or leave the line out")
 		}
 		p.next()

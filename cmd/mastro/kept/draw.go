@@ -25,11 +25,14 @@ func (b Book) record(a *archive.Archive, id string) ([]byte, error) {
 		return nil, err
 	}
 	p, d := drawOf(g)
-	open, err := goesOn(a, g, d)
+	open, err := goesOn(a, p)
+	if err != nil {
+		return nil, err
+	}
 	if open {
 		d = nil
 	}
-	return record.WithDraw(text, p, d), err
+	return record.WithDraw(text, p, d), nil
 }
 
 // drawOf is what the playing program keeps of the draw of a game.
@@ -39,28 +42,19 @@ func drawOf(g archive.Game) (secret.Print, *secret.Draw) {
 	return k.Read()
 }
 
-// goesOn reports whether a game can still go on, be it as another one: where only a part of a record
-// could be read, the game goes on from there under another ID.
-func goesOn(a *archive.Archive, g archive.Game, d *secret.Draw) (bool, error) {
-	if g.State == archive.Going || d == nil {
-		return true, nil
-	}
+// goesOn reports whether a game with this fingerprint can still go on. It may have another ID: an
+// earlier export of the game was imported.
+func goesOn(a *archive.Archive, p secret.Print) (bool, error) {
 	all, err := a.Games()
-	if err != nil {
-		return false, err
-	}
-	for _, other := range all {
-		if other.State != archive.Going || other.StartHash != g.StartHash {
-			continue
-		}
-		if other, err = a.Game(other.ID); err != nil {
-			return false, err
-		}
-		if _, same := drawOf(other); same != nil && same.Secret == d.Secret {
-			return true, nil
+	for _, g := range all {
+		if err == nil && g.State == archive.Going {
+			g, err = a.Game(g.ID)
+			if same, _ := drawOf(g); same == p {
+				return true, err
+			}
 		}
 	}
-	return false, nil
+	return false, err
 }
 
 // verifyFile verifies a file with a record as a game of the archive is.
@@ -83,7 +77,7 @@ func findings(id string, text []byte) (all []finding) {
 		differs, err = games.VerifyDraw(r)
 	}
 	if err != nil {
-		return []finding{{id, oneLine(err.Error())}}
+		differs = []string{err.Error()}
 	}
 	for _, what := range differs {
 		all = append(all, finding{id, oneLine(what)})

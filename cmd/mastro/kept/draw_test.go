@@ -1,6 +1,7 @@
 package kept
 
 import (
+	"encoding/json"
 	"io"
 	"os"
 	"path/filepath"
@@ -14,6 +15,7 @@ import (
 	"mastro/engine/games"
 	"mastro/engine/master/secret"
 	"mastro/engine/record"
+	"mastro/engine/referee"
 )
 
 // drawn is a record of LABIRO that was put away at its start, with the hidden tiles as they were drawn.
@@ -65,8 +67,8 @@ func TestVerifyDrawsAgain(t *testing.T) {
 	require.Equal(t, exit.Failed, exit.Of(b.Verify(t.Context(), []string{"nowhere.game"}, &out, io.Discard, false)))
 }
 
-// Where only a part of a record could be read, the game goes on as another one: the secret of the first
-// stays out of its record until the other one is over.
+// An earlier export of a game, which says no secret, goes on as another one: the secret of the first
+// stays out of its record until the other one is over. Then no earlier export is imported any more.
 func TestTheSecretOfAGameThatGoesOnAsAnother(t *testing.T) {
 	b := newBook(t)
 	r := drawn(t)
@@ -79,6 +81,8 @@ func TestTheSecretOfAGameThatGoesOnAsAnother(t *testing.T) {
 		require.NoError(t, err)
 		other := first
 		other.ID, other.State = "zzzzzzzz", archive.Going
+		other.Table, err = json.Marshal(secret.Keep(r.Print, nil))
+		require.NoError(t, err)
 		return a.Begin(other)
 	}))
 	exported := func() string {
@@ -90,4 +94,17 @@ func TestTheSecretOfAGameThatGoesOnAsAnother(t *testing.T) {
 	require.Contains(t, exported(), "\nfingerprint ")
 	require.NoError(t, b.change(io.Discard, func(a *archive.Archive) error { return a.SetState("zzzzzzzz", archive.PutAway) }))
 	require.Contains(t, exported(), "\nsecret ")
+
+	book, _ := games.Find(r.Game)
+	p, err := book.Begin(r.Start)
+	require.NoError(t, err)
+	m := referee.New(p)
+	_, err = m.Play(m.Legal(m.Actor())[0])
+	require.NoError(t, err)
+	moved := record.Of(book.Name, book, r.Start, m)
+	moved.Print = r.Print
+	err = b.Import([]string{write(t, moved)}, evening, nil, io.Discard, io.Discard)
+	require.ErrorContains(t, err, first.ID+" is a game of the same draw, has ended here, and its secret can be read; this one cannot go on")
+	moved.Print = secret.Print{}
+	require.NoError(t, b.Import([]string{write(t, moved)}, evening, nil, io.Discard, io.Discard), "it was not drawn")
 }

@@ -6,6 +6,7 @@ import (
 	"mastro/display/scene"
 	"mastro/display/words"
 	"mastro/engine"
+	"mastro/engine/master/secret"
 	"mastro/engine/referee"
 )
 
@@ -114,7 +115,8 @@ func (s *Session) withPrint(shown scene.Scene, w words.Words) scene.Scene {
 	if s.Game == nil || s.Leaving || s.Game.moved() {
 		return shown
 	}
-	return scene.WithPrint(shown, s.Game.Print, w)
+	known := s.Game.Print == secret.OfNumber(s.Game.seed).Print()
+	return scene.WithPrint(shown, s.Game.Print, known, w)
 }
 
 // moved reports whether a person has moved, or a bot where only bots play.

@@ -98,12 +98,12 @@ func TestTheSecretOfAGameThatIsPutAway(t *testing.T) {
 	tokens := withDevices(t, e.Host, 2)
 	e.begin(2, 0)
 	secret, print := secretOf(e), e.Table.Session.Game.Print
-	require.False(t, print.Known)
 	told := e.told(tokens)
-	require.Contains(t, told, print.Whole())
-	require.Contains(t, strings.Join(e.Table.Session.Shown().Panel.Text, " "), print.Short())
+	require.Contains(t, told, print.String())
+	require.Contains(t, told, print.Grouped(16))
+	require.Contains(t, strings.Join(e.Table.Session.Shown().Panel.Text, " "), print.Grouped(2))
 	text, said := e.exported()
-	require.Contains(t, text, "\nfingerprint "+print.Whole()+"\n")
+	require.Contains(t, text, "\nfingerprint "+print.String()+"\n")
 	hides := func() {
 		text, said = e.exported()
 		for _, one := range []string{told, text, said, e.forAll(), logged.String()} {
@@ -115,7 +115,7 @@ func TestTheSecretOfAGameThatIsPutAway(t *testing.T) {
 	m := e.match()
 	require.Equal(t, "", e.Table.Session.Choose(scene.Action{Text: m.Write(m.Legal(m.Actor())[0])}).Text)
 	told = e.told(tokens)
-	require.NotContains(t, told, print.Whole(), "somebody has moved")
+	require.NotContains(t, told, print.String(), "somebody has moved")
 	hides()
 
 	e = e.pullThePlug(2)
@@ -187,7 +187,7 @@ func TestTheSecretOfAGameThatIsOver(t *testing.T) {
 		flipped := strings.Replace(text, secret, secret[:5]+flip+secret[6:], 1)
 		require.Contains(t, verify(flipped), "the fingerprint of its secret is ")
 		require.Contains(t, verify(flipped), "the set-up differs in its line ")
-		print := e.Table.Session.Game.Print.Whole()
+		print := e.Table.Session.Game.Print.String()
 		require.Contains(t, verify(strings.Replace(text, print, print[1:]+"0", 1)), "and not "+print[1:]+"0")
 		e.end()
 	}

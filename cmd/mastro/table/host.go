@@ -123,7 +123,7 @@ func (h *Host) beginOn(setup menu.Setup, prepare func(*play.Game)) (*play.Game, 
 func (h *Host) fileOf(g *play.Game) string {
 	number := strconv.FormatUint(h.seed, 10)
 	if g.Drawn != nil && h.hidden {
-		number = g.Print.Whole()[:8]
+		number = g.Print.String()[:8]
 	}
 	return g.Rulebook.Name + "-" + number
 }

@@ -18,56 +18,56 @@ type Draw struct {
 	Order   []int  // by seat: the place of the player as entered, where that was drawn; else nil
 }
 
-// Text is the draw on one line. It tells everything that is hidden.
+// Text is the draw on one line, which tells everything that is hidden; empty for none.
 //
 //	0d41...5e map usual 8x6; colours 2 0; order 2 1 3
 func (d *Draw) Text() string {
-	all := []string{hex.EncodeToString(d.Secret.key[:])}
-	if d.Secret.known {
-		all[0] += known
+	if d == nil {
+		return ""
 	}
+	all := []string{hex.EncodeToString(d.Secret.key[:])}
 	if d.Map != "" {
 		all = append(all, "map "+d.Map)
 	}
 	if d.Colours != nil {
-		all = append(all, "colours"+from1(d.Colours))
+		all = append(all, "colours"+Counted(d.Colours))
 	}
 	if d.Order != nil {
-		all = append(all, "order"+from1(d.Order))
+		all = append(all, "order"+Counted(d.Order))
 	}
 	return strings.Join(all, "; ")
 }
 
-// from1 writes numbers that people count from 1.
-func from1(numbers []int) (text string) {
+// Counted writes numbers as people count, from 1.
+func Counted(numbers []int) (text string) {
 	for _, n := range numbers {
 		text += " " + strconv.Itoa(n+1)
 	}
 	return text
 }
 
-// ParseDraw reads what Draw.Text writes.
-func ParseDraw(text string) (d *Draw, ok bool) {
-	d = new(Draw)
-	digits, rest, _ := strings.Cut(text, "; ")
-	digits, d.Secret.known = strings.CutSuffix(digits, known)
-	if !readHex(d.Secret.key[:], digits) {
-		return nil, false
-	}
-	for part := range strings.SplitSeq(rest, "; ") {
-		switch key, value, _ := strings.Cut(part, " "); key {
-		case "map":
+// ParseDraw reads what Draw.Text writes; nil for any other text.
+func ParseDraw(text string) *Draw {
+	d := new(Draw)
+	for i, part := range strings.Split(text, "; ") {
+		switch key, value, _ := strings.Cut(part, " "); {
+		case i == 0:
+			d.Secret.key = readHex(part)
+		case key == "map":
 			d.Map = value
-		case "colours":
+		case key == "colours":
 			d.Colours = numbers(value)
-		case "order":
+		case key == "order":
 			d.Order = numbers(value)
 		}
 	}
-	return d, d.Text() == text
+	if d.Text() != text {
+		return nil
+	}
+	return d
 }
 
-// numbers reads what from1 writes. Everything else becomes other numbers, which ParseDraw finds.
+// numbers reads what Counted writes. Everything else becomes other numbers, which ParseDraw finds.
 func numbers(text string) (all []int) {
 	for word := range strings.FieldsSeq(text) {
 		n, _ := strconv.Atoi(word)
@@ -84,17 +84,7 @@ type Kept struct {
 }
 
 // Keep is what is kept of a fingerprint and a draw.
-func Keep(p Print, d *Draw) Kept {
-	k := Kept{Print: p.String()}
-	if d != nil {
-		k.Drawn = d.Text()
-	}
-	return k
-}
+func Keep(p Print, d *Draw) Kept { return Kept{p.String(), d.Text()} }
 
 // Read is what Keep was given.
-func (k Kept) Read() (p Print, d *Draw) {
-	p, _ = ParsePrint(k.Print)
-	d, _ = ParseDraw(k.Drawn)
-	return p, d
-}
+func (k Kept) Read() (Print, *Draw) { return ParsePrint(k.Print), ParseDraw(k.Drawn) }

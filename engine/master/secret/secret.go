@@ -18,24 +18,20 @@ import (
 	"encoding/binary"
 	"encoding/hex"
 	"strconv"
-	"strings"
 )
 
 // Size is how many bytes a secret has.
 const Size = 32
 
 // Secret is what all draws of a game come from. Printing it in a log or as JSON shows nothing.
-type Secret struct {
-	key   [Size]byte
-	known bool // it comes from a number that anybody can type
-}
+type Secret struct{ key [Size]byte }
 
 // Of is the secret of these bytes.
-func Of(key [Size]byte) Secret { return Secret{key: key} }
+func Of(key [Size]byte) Secret { return Secret{key} }
 
 // OfNumber is the secret of a number, which everybody knows: SHA-256 of "mastro seed 7".
 func OfNumber(n uint64) Secret {
-	return Secret{sha256.Sum256([]byte("mastro seed " + strconv.FormatUint(n, 10))), true}
+	return Secret{sha256.Sum256([]byte("mastro seed " + strconv.FormatUint(n, 10)))}
 }
 
 // Seed is the seed of what is drawn with a label. The method is an engine.Seeds.
@@ -46,7 +42,7 @@ func (s Secret) Seed(label string) uint64 {
 }
 
 // Print is the fingerprint of the secret.
-func (s Secret) Print() Print { return Print{sha256.Sum256(s.key[:]), s.known} }
+func (s Secret) Print() Print { return sha256.Sum256(s.key[:]) }
 
 // String hides the secret.
 func (s Secret) String() string { return "a secret" }
@@ -55,44 +51,37 @@ func (s Secret) String() string { return "a secret" }
 func (s Secret) GoString() string { return s.String() }
 
 // Print is the fingerprint of a secret: its SHA-256. The zero value means that nothing was drawn.
-type Print struct {
-	Hash  [sha256.Size]byte
-	Known bool // everybody can know the secret
-}
+type Print [sha256.Size]byte
 
-// known is written behind the fingerprint of a secret that everybody can know.
-const known = " known"
-
-// String is the fingerprint as records have it: 64 hex digits, and whether everybody can know the
-// secret; empty where nothing was drawn.
+// String is the fingerprint as 64 hex digits; empty where nothing was drawn.
 func (p Print) String() string {
-	switch {
-	case p == Print{}:
+	if p == (Print{}) {
 		return ""
-	case p.Known:
-		return p.Whole() + known
 	}
-	return p.Whole()
+	return hex.EncodeToString(p[:])
 }
 
-// Whole is all of the fingerprint, as 64 hex digits.
-func (p Print) Whole() string { return hex.EncodeToString(p.Hash[:]) }
-
-// Short is as much of it as people compare at a glance: "3f0c 7a51".
-func (p Print) Short() string {
-	text := p.Whole()
-	return text[:4] + " " + text[4:8]
+// Grouped is so many groups of four digits of it, as people compare them: "3f0c 7a51".
+func (p Print) Grouped(groups int) string {
+	text := p.String()
+	for at := 4 * (groups - 1); at > 0; at -= 4 {
+		text = text[:at] + " " + text[at:]
+	}
+	return text[:5*groups-1]
 }
 
-// ParsePrint reads what String writes.
-func ParsePrint(text string) (p Print, ok bool) {
-	digits, isKnown := strings.CutSuffix(text, known)
-	p.Known = isKnown
-	return p, text == "" || readHex(p.Hash[:], digits) && p.String() == text
+// ParsePrint reads what String writes; the zero value for any other text.
+func ParsePrint(text string) Print {
+	p := Print(readHex(text))
+	if p.String() != text {
+		return Print{}
+	}
+	return p
 }
 
-// readHex reads as many bytes as there is room for.
-func readHex(to []byte, text string) bool {
-	b, err := hex.DecodeString(text)
-	return err == nil && copy(to, b) == len(b) && len(b) == len(to)
+// readHex reads 64 hex digits. Everything else becomes other bytes.
+func readHex(text string) (key [Size]byte) {
+	b, _ := hex.DecodeString(text)
+	copy(key[:], b)
+	return key
 }
