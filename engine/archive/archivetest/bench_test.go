@@ -17,8 +17,8 @@ func BenchmarkDurable(b *testing.B) {
 	a, err := archive.Open(filepath.Join(b.TempDir(), "games.db"))
 	require.NoError(b, err)
 	defer func() { require.NoError(b, a.Close()) }()
-	var bots archivetest.Bots
-	require.NoError(b, bots.Play(a, 5, func(archivetest.Ack) {}))
+	var players bots
+	require.NoError(b, players.play(a, 5, func(archivetest.Ack) {}))
 	all, err := a.Games()
 	require.NoError(b, err)
 	g, err := a.Game(all[0].ID)

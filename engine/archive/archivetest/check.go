@@ -1,14 +1,36 @@
+// Package archivetest checks what an archive holds after its program was killed. It is for tests.
+//
+//	said.Note(ack) // what the program said that is saved
+//	err := said.Check(a, nil)
 package archivetest
 
 import (
 	"bytes"
 	"cmp"
 	"fmt"
+	"strings"
 
 	"mastro/engine/archive"
 	"mastro/engine/games"
 	"mastro/engine/record"
 )
+
+// Ack says that a step is durable: the last one, and with it all before; step 0 is that the
+// game has begun.
+type Ack struct {
+	Game string
+	Step int
+	Hash uint64
+}
+
+// String is the acknowledgement as a line.
+func (a Ack) String() string { return fmt.Sprintf("saved %s %d %016x", a.Game, a.Step, a.Hash) }
+
+// ParseAck is the acknowledgement that a line says; false for another line.
+func ParseAck(line string) (a Ack, ok bool) {
+	n, err := fmt.Sscanf(strings.TrimSpace(line), "saved %s %d %x", &a.Game, &a.Step, &a.Hash)
+	return a, err == nil && n == 3
+}
 
 // Said is what a program said of its games: the hash after each step that it acknowledged, by
 // game. Where it saved several steps at once those between are 0.
@@ -85,25 +107,6 @@ func check(a *archive.Archive, g archive.Game, said, later []uint64) error {
 	}
 	if over := g.State == archive.Over; over != (g.Result != nil) || over != (r.Result != nil) {
 		return fmt.Errorf("its state is %d, its result %v, that of its record %v", g.State, g.Result, r.Result)
-	}
-	return nil
-}
-
-// CheckTables says whether what Evening saved at once, a step and what is kept beside the record,
-// is not there at once.
-func CheckTables(a *archive.Archive) error {
-	all, err := a.Games()
-	if err != nil {
-		return err
-	}
-	for _, g := range all {
-		steps := g.Steps
-		if g, err = a.Game(g.ID); err != nil {
-			return err
-		}
-		if !bytes.Equal(g.Table, table(steps)) {
-			return fmt.Errorf("game %s of %s: there are %d steps, and what the table keeps beside them is %q", g.ID, g.Name, steps, g.Table)
-		}
 	}
 	return nil
 }

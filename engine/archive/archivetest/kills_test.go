@@ -28,9 +28,9 @@ func TestMain(m *testing.M) {
 	if file == "" {
 		os.Exit(m.Run())
 	}
-	var bots archivetest.Bots
+	var players bots
 	const labiro = 5
-	if err := bots.Evening(file, labiro, func(ack archivetest.Ack) { fmt.Println(ack) }); err != nil {
+	if err := players.evening(file, labiro, func(ack archivetest.Ack) { fmt.Println(ack) }); err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}
@@ -73,7 +73,7 @@ func goesOn(file string, said archivetest.Said) (err error) {
 		return err
 	}
 	defer func() { err = errors.Join(err, a.Close()) }()
-	if err := errors.Join(said.Check(a, said), archivetest.CheckTables(a)); err != nil {
+	if err := errors.Join(said.Check(a, said), checkTables(a)); err != nil {
 		return err
 	}
 	end := file + ".end"
@@ -86,9 +86,9 @@ func goesOn(file string, said archivetest.Said) (err error) {
 		return err
 	}
 	defer func() { err = errors.Join(err, b.Close()) }()
-	var bots archivetest.Bots
+	var players bots
 	more := archivetest.Said{}
-	if err := bots.GoOn(b, 1<<20, more.Note); err != nil {
+	if err := players.GoOn(b, 1<<20, more.Note); err != nil {
 		return err
 	}
 	return more.Check(b, said)

@@ -1,16 +1,7 @@
-// Package archivetest plays games into an archive as fast as they are saved, and checks what an
-// archive holds after a crash. It is for tests.
-//
-//	var bots archivetest.Bots
-//	err := bots.Evening(file, seed, func(a archivetest.Ack) { fmt.Println(a) })
-//
-// in a process that is killed; and when it is gone, with what it said:
-//
-//	said.Note(line)
-//	err := said.Check(file)
-package archivetest
+package archivetest_test
 
 import (
+	"bytes"
 	"fmt"
 	"strings"
 	"sync"
@@ -18,32 +9,16 @@ import (
 
 	"mastro/engine"
 	"mastro/engine/archive"
+	"mastro/engine/archive/archivetest"
 	"mastro/engine/games"
 	"mastro/engine/record"
 )
 
-// Ack says that a step is durable: the last one, and with it all before; step 0 is that the
-// game has begun.
-type Ack struct {
-	Game string
-	Step int
-	Hash uint64
-}
-
-// String is the acknowledgement as a line.
-func (a Ack) String() string { return fmt.Sprintf("saved %s %d %016x", a.Game, a.Step, a.Hash) }
-
-// ParseAck is the acknowledgement that a line says; false for another line.
-func ParseAck(line string) (a Ack, ok bool) {
-	n, err := fmt.Sscanf(strings.TrimSpace(line), "saved %s %d %x", &a.Game, &a.Step, &a.Hash)
-	return a, err == nil && n == 3
-}
-
-// Bots play games. Each chooses by what it sees after how many steps alone, so that a game that
+// bots play games. Each chooses by what it sees after how many steps alone, so that a game that
 // is gone on with goes as it would have gone; what was chosen where is remembered, for those
 // that play the same again and again. Now and then they choose anything, or some games would
 // go in circles.
-type Bots struct{ chosen sync.Map }
+type bots struct{ chosen sync.Map }
 
 // place is where something was chosen.
 type place struct {
@@ -52,7 +27,7 @@ type place struct {
 }
 
 // choose is the choice of whoever decides.
-func (b *Bots) choose(game games.Game, p engine.Sensed, step int) engine.Move {
+func (b *bots) choose(game games.Game, p engine.Sensed, step int) engine.Move {
 	at := place{engine.Hash(p, nil), step}
 	if m, ok := b.chosen.Load(at); ok {
 		return m.(engine.Move)
@@ -66,13 +41,13 @@ func (b *Bots) choose(game games.Game, p engine.Sensed, step int) engine.Move {
 	return m
 }
 
-// Evening is what a program does with an archive: it ends a game that was going on, plays
+// evening is what a program does with an archive: it ends a game that was going on, plays
 // another to its end, and closes the archive and opens it between them. say is called for each
 // step once it is durable.
-func (b *Bots) Evening(file string, seed uint64, say func(Ack)) error {
+func (b *bots) evening(file string, seed uint64, say func(archivetest.Ack)) error {
 	for _, play := range []func(*archive.Archive) error{
 		func(a *archive.Archive) error { return b.GoOn(a, 1, say) },
-		func(a *archive.Archive) error { return b.Play(a, seed, say) },
+		func(a *archive.Archive) error { return b.play(a, seed, say) },
 	} {
 		a, err := archive.Open(file)
 		if err != nil {
@@ -88,9 +63,9 @@ func (b *Bots) Evening(file string, seed uint64, say func(Ack)) error {
 	return nil
 }
 
-// Play plays a new game to its end, in which steps are saved one by one. The seed decides
+// play plays a new game to its end, in which steps are saved one by one. The seed decides
 // which game.
-func (b *Bots) Play(a *archive.Archive, seed uint64, say func(Ack)) error {
+func (b *bots) play(a *archive.Archive, seed uint64, say func(archivetest.Ack)) error {
 	all := games.All()
 	game := all[seed%uint64(len(all))]
 	start, err := game.Drawn(game.Least, seed, nil)
@@ -108,12 +83,12 @@ func (b *Bots) Play(a *archive.Archive, seed uint64, say func(Ack)) error {
 	if err := a.Begin(g); err != nil {
 		return err
 	}
-	say(Ack{g.ID, 0, g.StartHash})
+	say(archivetest.Ack{g.ID, 0, g.StartHash})
 	return b.goOn(a, g, nil, game, p, record.NewScribe(p.Fork().(engine.Sensed)), 1, say)
 }
 
 // GoOn plays all games to their ends that are going on. So many steps are saved at once.
-func (b *Bots) GoOn(a *archive.Archive, batch int, say func(Ack)) error {
+func (b *bots) GoOn(a *archive.Archive, batch int, say func(archivetest.Ack)) error {
 	all, err := a.Games()
 	if err != nil {
 		return err
@@ -130,7 +105,7 @@ func (b *Bots) GoOn(a *archive.Archive, batch int, say func(Ack)) error {
 }
 
 // resume plays one game on from its record.
-func (b *Bots) resume(a *archive.Archive, g archive.Game, batch int, say func(Ack)) error {
+func (b *bots) resume(a *archive.Archive, g archive.Game, batch int, say func(archivetest.Ack)) error {
 	text, err := a.Record(g.ID)
 	if err != nil {
 		return err
@@ -160,7 +135,7 @@ func (b *Bots) resume(a *archive.Archive, g archive.Game, batch int, say func(Ac
 
 // goOn plays a game to its end from a position that so many lines have led to which are not
 // saved yet.
-func (b *Bots) goOn(a *archive.Archive, g archive.Game, lines []record.Line, game games.Game, p engine.Sensed, scribe *record.Scribe, batch int, say func(Ack)) error {
+func (b *bots) goOn(a *archive.Archive, g archive.Game, lines []record.Line, game games.Game, p engine.Sensed, scribe *record.Scribe, batch int, say func(archivetest.Ack)) error {
 	for from := g.Steps; ; {
 		more, err := b.some(game, p, scribe, from+len(lines), batch)
 		if err != nil {
@@ -180,7 +155,7 @@ func (b *Bots) goOn(a *archive.Archive, g archive.Game, lines []record.Line, gam
 			return err
 		}
 		if n > from {
-			say(Ack{g.ID, n, lines[len(lines)-1].Hash})
+			say(archivetest.Ack{g.ID, n, lines[len(lines)-1].Hash})
 		}
 		if from, lines = n, nil; over {
 			return nil
@@ -189,7 +164,7 @@ func (b *Bots) goOn(a *archive.Archive, g archive.Game, lines []record.Line, gam
 }
 
 // some plays so many steps after those before, fewer if the game ends.
-func (b *Bots) some(game games.Game, p engine.Sensed, scribe *record.Scribe, from, most int) (lines []record.Line, err error) {
+func (b *bots) some(game games.Game, p engine.Sensed, scribe *record.Scribe, from, most int) (lines []record.Line, err error) {
 	for len(lines) < most {
 		if _, over := p.Result(); over {
 			break
@@ -211,3 +186,22 @@ func table(steps int) []byte { return fmt.Append(nil, "after ", steps) }
 
 // at is the time of a step.
 func at(step int) time.Time { return time.Unix(1_700_000_000+int64(step), 0) }
+
+// checkTables says whether what Evening saved at once, a step and what is kept beside the record,
+// is not there at once.
+func checkTables(a *archive.Archive) error {
+	all, err := a.Games()
+	if err != nil {
+		return err
+	}
+	for _, g := range all {
+		steps := g.Steps
+		if g, err = a.Game(g.ID); err != nil {
+			return err
+		}
+		if !bytes.Equal(g.Table, table(steps)) {
+			return fmt.Errorf("game %s of %s: there are %d steps, and what the table keeps beside them is %q", g.ID, g.Name, steps, g.Table)
+		}
+	}
+	return nil
+}
