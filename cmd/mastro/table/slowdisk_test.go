@@ -170,7 +170,7 @@ func TestATurnWhileSaving(t *testing.T) {
 // A bot's turn that a hand has made is not asked for again by its light while it is being saved.
 func TestABotsTurnWhileSaving(t *testing.T) {
 	c := keptIn(t, words.English)
-	e := spendSetup(t, c, drawnSetup(c, 2, 9), 0, 1)
+	e := spendSetup(t, c, drawnSetup(c, 2, 3), 0, 1)
 	defer e.end()
 	tab := withPage(e.Host)
 	tab.hand = nil
