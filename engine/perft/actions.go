@@ -3,68 +3,56 @@ package perft
 import "mastro/engine"
 
 // Actions is how many sequences of n actions can be played from a position.
-// There is one of no action at all. The only error is a *TooManyError: the
-// bound is on the sequences that are counted, with those that a finished game
-// ends before. Nobody lives to see the count overflow.
-func Actions(p engine.Position, n int, w Watch) (uint64, error) {
-	s := sequences{watch: w, actions: n}
-	err := s.play(p, n)
-	return s.counted, err
+// There is one of no action at all. Nobody lives to see the count overflow.
+func Actions(p engine.Position, n int) uint64 {
+	var s sequences
+	s.play(p, n)
+	return s.counted
+}
+
+// Share is how many sequences begin with one first move.
+type Share struct {
+	Move  string // in the notation
+	Count uint64
+}
+
+// DivideActions is Actions by the first move, in the order of Position.Moves.
+// The counts add up to that of Actions. Without an action there is no first move.
+func DivideActions(p engine.Position, n int) (all []Share) {
+	if n <= 0 {
+		return nil
+	}
+	for _, m := range p.Moves(nil) {
+		q := p.Fork()
+		q.Play(m, nil)
+		all = append(all, Share{p.Write(m), Actions(q, n-1)})
+	}
+	return all
 }
 
 // sequences plays every sequence, one after the other.
 type sequences struct {
-	watch   Watch
-	actions int    // of each sequence
-	counted uint64 // of so many actions
-	ended   uint64 // that a finished game ended before
-	tried   int
+	counted uint64
 	moves   []engine.Move // of all positions on the way, the first one's first
 	events  []engine.Event
 }
 
 // play plays every sequence of n actions from a position.
-func (s *sequences) play(p engine.Position, n int) error {
+func (s *sequences) play(p engine.Position, n int) {
 	if n <= 0 {
-		return s.count(1)
+		s.counted++
+		return
 	}
 	from := len(s.moves)
 	s.moves = p.Moves(s.moves)
 	to := len(s.moves)
-	if err := s.met(n, uint64(to-from)); err != nil {
-		return err
+	if n == 1 { // the last moves need not be played
+		s.counted += uint64(to - from)
 	}
-	for i := from; i < to && n > 1; i++ { // the last moves need not be played
+	for i := from; i < to && n > 1; i++ {
 		q := p.Fork()
 		s.events = q.Play(s.moves[i], s.events[:0])
-		if err := s.play(q, n-1); err != nil {
-			return err
-		}
+		s.play(q, n-1)
 	}
 	s.moves = s.moves[:from]
-	return nil
-}
-
-// met takes in a position with so many moves and n actions to go.
-func (s *sequences) met(n int, moves uint64) error {
-	if s.tried++; s.tried%progressEvery == 0 && s.watch.Progress != nil {
-		s.watch.Progress(Progress{Tried: s.tried, Counted: s.counted})
-	}
-	switch {
-	case moves == 0:
-		s.ended++
-	case n > 1:
-		moves = 0 // they are counted once they are complete
-	}
-	return s.count(moves)
-}
-
-// count counts so many sequences more.
-func (s *sequences) count(more uint64) error {
-	s.counted += more
-	if s.watch.Most > 0 && s.counted+s.ended > s.watch.Most {
-		s.counted = 0
-		return &TooManyError{Most: s.watch.Most, Actions: s.actions}
-	}
-	return nil
 }

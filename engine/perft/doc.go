@@ -3,10 +3,9 @@
 // two versions of one, count differently, their rules differ, and dividing the
 // count by the first move leads to where.
 //
-//	w := perft.Watch{Most: 1_000_000}
-//	sequences, err := perft.Actions(p, 3, w)     // of three actions
-//	reached, err := perft.Turns(p, 2, w)         // positions after two turns
-//	shares, err := perft.DivideActions(p, 3, w)  // by the first move
+//	sequences := perft.Actions(p, 3)              // of three actions
+//	shares := perft.DivideActions(p, 3)           // by the first move
+//	reached, err := perft.Turns(p, 2, 1_000_000)  // positions after two turns
 //
 // An action is one move, whoever decides it: what the table tells is an action
 // of its own: in LABIRO taking what lies hidden is one action and "found" the

@@ -34,16 +34,9 @@ func ExampleDivideActions() {
 		fmt.Println(err)
 		return
 	}
-	shares, err := perft.DivideActions(p, 2, perft.Watch{})
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
-	for _, share := range shares {
+	for _, share := range perft.DivideActions(p, 2) {
 		fmt.Println(share.Move+":", share.Count)
 	}
-	_, err = perft.Actions(p, 2, perft.Watch{Most: 71})
-	fmt.Println(err)
 	// Output:
 	// go 4: 9
 	// turn 1: 9
@@ -55,5 +48,4 @@ func ExampleDivideActions() {
 	// drop rope: 9
 	// end: 12
 	// stop: 2
-	// perft: more than 71 sequences of 2 actions; count fewer actions or allow more
 }

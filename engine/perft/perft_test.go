@@ -1,7 +1,6 @@
 package perft
 
 import (
-	"fmt"
 	"math"
 	"testing"
 
@@ -64,33 +63,19 @@ func (r *ring) Write(m engine.Move) string { return []string{"", "on", "back", "
 
 func turns(t testing.TB, p engine.Position, n int) Reached {
 	t.Helper()
-	count, err := Turns(p, n, Watch{})
+	count, err := Turns(p, n, 1000)
 	require.NoError(t, err)
 	return count
-}
-
-func actions(t testing.TB, p engine.Position, n int) uint64 {
-	t.Helper()
-	count, err := Actions(p, n, Watch{})
-	require.NoError(t, err)
-	return count
-}
-
-func divided(t testing.TB, p engine.Position, n int) []Share[uint64] {
-	t.Helper()
-	shares, err := DivideActions(p, n, Watch{})
-	require.NoError(t, err)
-	return shares
 }
 
 // Three moves everywhere: powers of three.
 func TestActionsOnARing(t *testing.T) {
 	p := &ring{cells: 5}
 	for n := range 9 {
-		require.EqualValues(t, math.Pow(3, float64(n)), actions(t, p, n))
+		require.EqualValues(t, math.Pow(3, float64(n)), Actions(p, n))
 	}
 	require.Equal(t, ring{cells: 5}, *p, "counting changes nothing")
-	require.EqualValues(t, 1, actions(t, p, -1))
+	require.EqualValues(t, 1, Actions(p, -1))
 }
 
 // From either of the two cells that are no trap one of the three moves ends the
@@ -98,11 +83,11 @@ func TestActionsOnARing(t *testing.T) {
 func TestAFinishedGameEndsASequence(t *testing.T) {
 	p := &ring{cells: 3, trap: true}
 	for n, want := range []uint64{1, 3, 6, 12, 24} {
-		require.Equal(t, want, actions(t, p, n))
+		require.Equal(t, want, Actions(p, n))
 	}
 	over := &ring{cells: 3, at: 2, trap: true}
-	require.EqualValues(t, 1, actions(t, over, 0))
-	require.Zero(t, actions(t, over, 1))
+	require.EqualValues(t, 1, Actions(over, 0))
+	require.Zero(t, Actions(over, 1))
 }
 
 // However one walks, a turn ends on one of five cells.
@@ -127,108 +112,17 @@ func TestTurnsCountFinishedGames(t *testing.T) {
 
 func TestDivideActionsAddsUp(t *testing.T) {
 	p := &ring{cells: 3, trap: true}
-	require.Equal(t, []Share[uint64]{{"on", 6}, {"back", 0}, {"end", 6}}, divided(t, p, 3))
-	require.Equal(t, []Share[uint64]{{"on", 1}, {"back", 1}, {"end", 1}}, divided(t, p, 1))
-	require.Empty(t, divided(t, p, 0))
-}
-
-// Steps can be undone, so each leads to all that can be reached; ending the
-// turn at once leaves the pawn where it is.
-func TestDivideTurnsOverlaps(t *testing.T) {
-	shares, err := DivideTurns(&ring{cells: 5}, 1, Watch{})
-	require.NoError(t, err)
-	require.Equal(t, []Share[Reached]{{"on", Reached{5, 0}}, {"back", Reached{5, 0}}, {"end", Reached{1, 0}}}, shares)
-	shares, err = DivideTurns(&ring{cells: 5, trap: true}, 2, Watch{})
-	require.NoError(t, err)
-	require.Equal(t, []Share[Reached]{{"on", Reached{4, 2}}, {"back", Reached{0, 1}}, {"end", Reached{4, 1}}}, shares)
-	shares, err = DivideTurns(&ring{cells: 5}, 0, Watch{})
-	require.NoError(t, err)
-	require.Empty(t, shares)
+	require.Equal(t, []Share{{"on", 6}, {"back", 0}, {"end", 6}}, DivideActions(p, 3))
+	require.Equal(t, []Share{{"on", 1}, {"back", 1}, {"end", 1}}, DivideActions(p, 1))
+	require.Empty(t, DivideActions(p, 0))
 }
 
 // Five cells in the turn and five after it are ten positions.
 func TestTurnsHoldsNoMoreThanItMay(t *testing.T) {
 	p := &ring{cells: 5}
-	_, err := Turns(p, 3, Watch{Most: 10})
+	_, err := Turns(p, 3, 10)
 	require.NoError(t, err, "what was held for a turn that is complete is forgotten")
-	count, err := Turns(p, 3, Watch{Most: 9})
+	count, err := Turns(p, 3, 9)
 	require.Zero(t, count)
-	var tooMany *TooManyError
-	require.ErrorAs(t, err, &tooMany)
-	require.Equal(t, TooManyError{Most: 9, Turn: 0}, *tooMany)
-	require.EqualError(t, err, "perft: more than 9 positions after 0 whole turns; count fewer turns or allow more")
-	_, err = DivideTurns(p, 3, Watch{Most: 9})
-	require.ErrorAs(t, err, &tooMany)
-}
-
-// Every turn tries 200 positions, so that 16384 of them are 81 turns and more.
-func TestTurnsTellsHowFarItIs(t *testing.T) {
-	var reported []string
-	p := &ring{cells: 200}
-	_, err := Turns(p, 200, Watch{Progress: func(p Progress) {
-		reported = append(reported, fmt.Sprintf("%d turns, %d tried, held few: %v", p.Turn, p.Tried, p.Held <= 2*200))
-	}})
-	require.NoError(t, err)
-	require.Equal(t, []string{"81 turns, 16384 tried, held few: true", "163 turns, 32768 tried, held few: true"}, reported)
-}
-
-// What is counted is bounded, and all first moves share the bound.
-func TestActionsCountsNoMoreThanItMay(t *testing.T) {
-	p := &ring{cells: 5}
-	for _, n := range []int{0, 1, 4} {
-		all := uint64(math.Pow(3, float64(n)))
-		count, err := Actions(p, n, Watch{Most: all})
-		require.NoError(t, err)
-		require.Equal(t, all, count)
-	}
-	count, err := Actions(p, 4, Watch{Most: 80})
-	require.Zero(t, count)
-	var tooMany *TooManyError
-	require.ErrorAs(t, err, &tooMany)
-	require.Equal(t, TooManyError{Most: 80, Actions: 4}, *tooMany)
-	require.EqualError(t, err, "perft: more than 80 sequences of 4 actions; count fewer actions or allow more")
-	shares, err := DivideActions(p, 4, Watch{Most: 80})
-	require.Nil(t, shares)
-	require.ErrorAs(t, err, &tooMany)
-	require.Equal(t, 4, tooMany.Actions)
-	_, err = DivideActions(p, 4, Watch{Most: 81})
-	require.NoError(t, err)
-	_, err = Actions(p, 1000, Watch{Most: 1_000_000})
-	require.ErrorAs(t, err, &tooMany, "however deep")
-}
-
-// Sequences that a finished game ends are no part of the count, but of what is
-// bounded: there may be more of them than of the others.
-func TestSequencesThatEndEarlyAreBoundedToo(t *testing.T) {
-	p := &ring{cells: 3, trap: true}
-	var early func(p engine.Position, n int) uint64
-	early = func(p engine.Position, n int) (ended uint64) {
-		moves := p.Moves(nil)
-		if n > 0 && len(moves) == 0 {
-			return 1
-		}
-		for _, m := range moves[:len(moves)*min(n, 1)] {
-			q := p.Fork()
-			q.Play(m, nil)
-			ended += early(q, n-1)
-		}
-		return ended
-	}
-	all := 12 + early(p, 3)
-	require.Greater(t, all, uint64(12))
-	count, err := Actions(p, 3, Watch{Most: all})
-	require.NoError(t, err)
-	require.EqualValues(t, 12, count)
-	_, err = Actions(p, 3, Watch{Most: all - 1})
-	require.Error(t, err)
-}
-
-// 16384 positions have three moves each; those in the midst are not counted.
-func TestActionsTellsHowFarItIs(t *testing.T) {
-	var reported []Progress
-	_, err := Actions(&ring{cells: 5}, 10, Watch{Progress: func(p Progress) { reported = append(reported, p) }})
-	require.NoError(t, err)
-	require.Len(t, reported, 1)
-	require.Equal(t, 16384, reported[0].Tried)
-	require.InDelta(t, 2*16384, reported[0].Counted, 100, "two of three positions have one action to go, with three moves each")
+	require.ErrorIs(t, err, ErrTooMany)
 }
