@@ -14,8 +14,8 @@ import (
 // The limits of the commands of one sender. Turning the knob or dragging a tower stays below them;
 // what is more waits, and delays nobody else.
 const (
-	commandRate  rate.Limit = 30 // a second
-	commandBurst            = 15 // without a delay after a pause
+	commandRate  = rate.Limit(30) // a second
+	commandBurst = 15             // without a delay after a pause
 )
 
 // sender is whose commands are limited together: those of a device that the table knows, or of

@@ -171,13 +171,6 @@ func (s Score) fields() (all []document.Field) {
 	return all
 }
 
-func (who *PlayerView) hand() []document.Field {
-	return []document.Field{
-		{Name: "holds", Value: document.Int(&who.Holds), Says: "How many numbers are in its hand"},
-		{Name: "numbers", Value: numbersValue(who.Numbers), Says: "One's own"},
-	}
-}
-
 // numbersValue writes the numbers of cells.
 func numbersValue(cells Cells) document.Value {
 	return document.Written(func(w document.Writer) { putNumbers(w, cells) })

@@ -5,7 +5,6 @@ import (
 	"io"
 	"os"
 	"path/filepath"
-	"testing"
 	"time"
 
 	"github.com/stretchr/testify/require"
@@ -115,16 +114,4 @@ func kept(t require.TestingT, state, name string) string {
 	file, err := statedir.File(state, name)
 	require.NoError(t, err)
 	return text(t, file)
-}
-
-// all returns the text of every file below a directory, by its path.
-func all(t testing.TB, dir string) map[string]string {
-	found := map[string]string{}
-	require.NoError(t, filepath.WalkDir(dir, func(path string, d os.DirEntry, err error) error {
-		if err == nil && !d.IsDir() {
-			found[path] = text(t, path)
-		}
-		return err
-	}))
-	return found
 }
