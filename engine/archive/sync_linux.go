@@ -2,7 +2,8 @@ package archive
 
 import (
 	"os"
-	"syscall"
+
+	"golang.org/x/sys/unix"
 )
 
 // slice is how much is written to the disk at once while a copy is made: a slow card
@@ -17,7 +18,7 @@ func syncSlowly(f *os.File) error {
 	}
 	const throughout = 1 | 2 | 4 // wait for what is being written, write, wait
 	for at := int64(0); at < info.Size(); at += slice {
-		if syscall.SyncFileRange(int(f.Fd()), at, slice, throughout) != nil {
+		if unix.SyncFileRange(int(f.Fd()), at, slice, throughout) != nil {
 			break // this file system has no such thing
 		}
 	}

@@ -25,4 +25,4 @@ func labiroGame() Game {
 
 // A turn of LABIRO is a walk and three steps of towers that are turned by hand, with
 // a look at the object; one thinks while the others turn.
-func labiroPace() Pace { return Pace{Seconds: 50, Turns: bySeats(2, 32, 36, 48)} }
+func labiroPace() Pace { return Pace{Seconds: 50, Turns: bySeats(2, 48, 47, 52)} }
