@@ -135,10 +135,9 @@ func TestNotifierDoesNotWaitForTheServiceManager(t *testing.T) {
 	socket := filepath.Join(t.TempDir(), "notify")
 	newManager(t, socket)
 	n := notifierIn(t, map[string]string{"NOTIFY_SOCKET": socket, "WATCHDOG_USEC": "10000000"})
-	for now := time.Duration(0); now < 10000*n.every; now += n.every {
+	for now := time.Duration(0); n.Status("between games"); now += n.every { // until one is dropped
 		n.scanned(now)
 	}
-	require.False(t, n.Status("between games"), "it was dropped")
 	n.Stopping()
 }
 
