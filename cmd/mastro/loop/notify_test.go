@@ -133,12 +133,14 @@ func TestNotifierOutlivesTheServiceManager(t *testing.T) {
 // goes on feeding the watchdog; Stopping waits for it only a moment.
 func TestNotifierDoesNotWaitForTheServiceManager(t *testing.T) {
 	socket := filepath.Join(t.TempDir(), "notify")
-	newManager(t, socket)
+	m := newManager(t, socket)
 	n := notifierIn(t, map[string]string{"NOTIFY_SOCKET": socket, "WATCHDOG_USEC": "10000000"})
 	for now := time.Duration(0); n.Status("between games"); now += n.every { // until one is dropped
 		n.scanned(now)
 	}
 	n.Stopping()
+	require.NoError(t, m.conn.Close())
+	<-n.sent // nothing is left for the manager of another test
 }
 
 func TestFeedingDoesNotAllocate(t *testing.T) {
