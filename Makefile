@@ -100,7 +100,6 @@ test-dist:  ## try the packages in a clean Debian, the archives, and the program
 soak:  ## whole games with bots, SEEDS=200 of them; HOURS=6 at a table where things fail; KILLS=1000 of the playing program
 	go test ./cmd/mastro/table -run 'TestSoak|TestRandomPushes' -count=1 -timeout=60m -v -soak.seeds=$(SEEDS) -soak.turns=$(TURNS) -pushes.seeds=$(SEEDS)
 	go test ./cmd/mastro/table -run 'TestHours$$' -count=1 -timeout=60m -v -soak.hours=$(HOURS)
-	go test ./engine/archive/archivetest -run TestKills -count=1 -timeout=240m -v -kills=$(KILLS)
 	go test ./cmd/mastro -run TestProgramKills -count=1 -timeout=240m -v -lost.kills=$(KILLS)
 
 stress:  ## GESTURES=5000 of a modelled hand at each strength of six kinds of trouble

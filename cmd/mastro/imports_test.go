@@ -26,7 +26,7 @@ var allowedImports = map[string][]string{
 	"mastro/configs":        {"mastro/configs/document", "github.com/pelletier/go-toml/v2"},
 	"mastro/cmd":            {"mastro/cmd", "mastro/engine", "mastro/hw", "mastro/display", "mastro/configs", "periph.io/x", "github.com", "golang.org/x"},
 	"mastro/configs/golden": {"github.com/stretchr/testify"},
-	"mastro/engine/archive": {"mastro/engine", "github.com/gofrs/flock", "golang.org/x/sys", "modernc.org/sqlite"},
+	"mastro/engine/archive": {"mastro/engine", "github.com/gofrs/flock", "modernc.org/sqlite"},
 
 	"mastro/engine/pipe":                 {"mastro/engine", "mastro/configs", "github.com/go-json-experiment/json"},
 	"mastro/configs/document":            {},

@@ -2,8 +2,10 @@ package archive
 
 import (
 	"context"
+	"crypto/sha256"
 	"database/sql"
 	"errors"
+	"fmt"
 	"net/url"
 	"os"
 	"path/filepath"
@@ -18,37 +20,60 @@ import (
 type Archive struct {
 	file   string
 	limits limits
-	lock   *lock // nil when it is only read
+	unlock func() error // nil when it is only read
 	aside  Aside
-
-	mu     sync.Mutex
 	opened [2]os.FileInfo // the file and its lock as they were when it was opened for writing
-	db     *sql.DB
-	conn   *sql.Conn            // the only connection
-	stmts  map[string]*sql.Stmt // prepared statements of it, by their text
-	kept   int64                // size of all readings; unknown until it is summed up
-}
 
-const unknown = -1
+	mu    sync.Mutex
+	db    *sql.DB              // with one connection
+	stmts map[string]*sql.Stmt // prepared statements, by their text
+}
 
 // limits are what tests change.
 type limits struct {
-	budget   int64         // bytes of readings
+	budget   int64         // how many bytes the readings of all games may have; the oldest go first
 	checking time.Duration // how long Open checks the pages at most; 0: not at all
 }
 
 // A file that is too long to be checked in that time is checked where it is read.
-var usual = limits{budget: ReadingsBudget, checking: 2 * time.Second}
+var usual = limits{budget: 16 << 20, checking: 2 * time.Second}
 
-func (l limits) archive(file string) *Archive {
-	return &Archive{file: file, limits: l, stmts: map[string]*sql.Stmt{}, kept: unknown}
-}
+// applicationID marks the file as an archive of games: "Mgam".
+const applicationID = 0x4d67616d
+
+// schemaVersion is the version of the tables. A file of an earlier one is set aside unread.
+const schemaVersion = 3
+
+// versionMark is how a version is stored in the header: twice, so that a flipped bit
+// does not make it the version of a newer program.
+func versionMark(n uint32) uint32 { return n<<16 | n }
+
+const schema = `
+CREATE TABLE texts (hash BLOB PRIMARY KEY, text BLOB NOT NULL) WITHOUT ROWID;
+CREATE TABLE games (
+	id TEXT PRIMARY KEY, name TEXT NOT NULL, rules INTEGER NOT NULL,
+	set_text BLOB REFERENCES texts, setup_text BLOB REFERENCES texts, start_hash INTEGER NOT NULL,
+	print TEXT NOT NULL, drawn TEXT NOT NULL, seats TEXT NOT NULL, wiring TEXT NOT NULL, began INTEGER NOT NULL,
+	state INTEGER NOT NULL, result TEXT NOT NULL, steps INTEGER NOT NULL, turn INTEGER NOT NULL,
+	last INTEGER NOT NULL, waiting TEXT NOT NULL, playing BLOB);
+CREATE TABLE steps (
+	game TEXT NOT NULL REFERENCES games ON DELETE CASCADE, number INTEGER NOT NULL, seat INTEGER NOT NULL,
+	text TEXT NOT NULL, hash INTEGER NOT NULL, turn INTEGER NOT NULL, turn_of INTEGER NOT NULL, at INTEGER NOT NULL,
+	PRIMARY KEY (game, number)) WITHOUT ROWID;
+CREATE TABLE verdicts (
+	game TEXT NOT NULL REFERENCES games ON DELETE CASCADE, step INTEGER NOT NULL, at INTEGER NOT NULL,
+	kind TEXT NOT NULL, ruling TEXT NOT NULL, reason TEXT NOT NULL, part INTEGER NOT NULL,
+	PRIMARY KEY (game, step, at, kind, ruling, reason, part)) WITHOUT ROWID;
+CREATE TABLE readings (
+	start INTEGER PRIMARY KEY, game TEXT NOT NULL REFERENCES games ON DELETE CASCADE, step INTEGER NOT NULL, text BLOB NOT NULL);
+`
 
 // How the file is opened; the package's comment has the reasons.
 const (
 	writing = "mode=rw&_pragma=busy_timeout(5000)&_pragma=page_size(4096)&_pragma=journal_mode(WAL)&_pragma=synchronous(FULL)" +
 		"&_pragma=wal_autocheckpoint(256)&_pragma=journal_size_limit(4194304)&_pragma=foreign_keys(ON)"
-	reading = "mode=ro&_pragma=busy_timeout(5000)&_pragma=synchronous(OFF)" // a copy is synced by CopyTo, bit by bit
+	reading = "mode=ro&_pragma=busy_timeout(5000)&_pragma=synchronous(OFF)" // a copy is synced by CopyTo
+	still   = "mode=ro&immutable=1"                                         // a file that nobody writes
 	always  = "&_pragma=cell_size_check(ON)&_pragma=cache_size(-256)&_pragma=mmap_size(0)&_pragma=trusted_schema(OFF)&_dqs=0"
 )
 
@@ -64,7 +89,8 @@ func (a *Archive) connect(how string) (err error) {
 		return err
 	}
 	a.db.SetMaxOpenConns(1)
-	a.conn, err = a.db.Conn(context.Background())
+	a.stmts = map[string]*sql.Stmt{}
+	_, err = a.number("SELECT count(*) FROM sqlite_schema")
 	return err
 }
 
@@ -84,53 +110,44 @@ func address(file, query string) string {
 func (a *Archive) Close() error {
 	a.mu.Lock()
 	defer a.mu.Unlock()
-	return errors.Join(a.disconnect(), a.lock.free())
+	return errors.Join(a.disconnect(), a.free())
 }
 
 func (a *Archive) disconnect() error {
-	var err error
-	for _, s := range a.stmts {
-		err = errors.Join(err, s.Close())
+	if a.db == nil {
+		return nil
 	}
-	if a.conn != nil {
-		err = errors.Join(err, a.conn.Close())
-	}
-	if a.db != nil {
-		err = errors.Join(err, a.db.Close())
-	}
-	a.conn, a.db = nil, nil
-	clear(a.stmts)
-	return err
+	return a.db.Close()
 }
 
-// change carries out a transaction. It is durable when nil comes back, and nothing
-// is changed when an error does.
-func (a *Archive) change(f func() error) error {
-	err := a.exec("BEGIN IMMEDIATE")
-	if err != nil {
-		return err
+func (a *Archive) free() error {
+	if a.unlock == nil {
+		return nil
 	}
-	if err = f(); err == nil {
-		err = a.exec("COMMIT")
-	}
-	if err != nil {
-		_ = a.exec("ROLLBACK") // it may be rolled back already
-	}
-	return err
+	return a.unlock()
 }
 
 // write is a change by one of the methods.
 func (a *Archive) write(doing string, f func() error) error {
-	a.mu.Lock()
-	defer a.mu.Unlock()
-	err := a.change(f)
+	return a.read(doing, func() error { return a.change(f) })
+}
+
+// change carries out a transaction. It is durable when nil comes back, and nothing is changed when
+// an error does.
+func (a *Archive) change(f func() error) error {
+	err := a.exec("BEGIN IMMEDIATE")
+	if err == nil {
+		if err = f(); err == nil {
+			err = a.exec("COMMIT")
+		}
+		if err != nil {
+			_ = a.exec("ROLLBACK") // it may be rolled back already
+		}
+	}
 	if err == nil && !a.inPlace() {
 		err = ErrMoved
 	}
-	if err != nil {
-		a.kept = unknown
-	}
-	return a.failed(doing, err)
+	return err
 }
 
 // read is what one of the methods reads.
@@ -145,10 +162,7 @@ func (a *Archive) statement(query string) (*sql.Stmt, error) {
 	if s := a.stmts[query]; s != nil {
 		return s, nil
 	}
-	if a.conn == nil {
-		return nil, ErrClosed
-	}
-	s, err := a.conn.PrepareContext(context.Background(), query)
+	s, err := a.db.Prepare(query)
 	if err == nil {
 		a.stmts[query] = s
 	}
@@ -160,50 +174,70 @@ func (a *Archive) exec(query string, args ...any) error {
 	if err == nil {
 		_, err = s.Exec(args...)
 	}
-	return err
+	return a.known(err)
 }
 
-// insert adds a row to a table.
-func (a *Archive) insert(table string, r row) error { return a.put("INSERT INTO "+table, r) }
+// scan reads the columns of a row.
+type scan func(into ...any) error
 
-// insertNew adds a row to a table unless it is there already.
-func (a *Archive) insertNew(table string, r row) error {
-	return a.put("INSERT OR IGNORE INTO "+table, r)
+// each reads the rows of a query one by one. see must not use the archive.
+func (a *Archive) each(query string, args []any, see func(scan) error) error {
+	return a.eachWithin(context.Background(), query, args, see)
 }
 
-func (a *Archive) put(how string, r row) error {
-	marks := strings.TrimPrefix(strings.Repeat(", ?", len(r)), ", ")
-	return a.exec(how+" ("+r.columns()+") VALUES ("+marks+")", r.pointers()...)
-}
-
-// each reads rows into the pointers of r one by one. from is the query from its tables on.
-func (a *Archive) each(r row, from string, args []any, see func() error) error {
-	return a.eachWithin(context.Background(), r, from, args, see)
-}
-
-func (a *Archive) eachWithin(ctx context.Context, r row, from string, args []any, see func() error) error {
-	s, err := a.statement("SELECT " + r.columns() + " FROM " + from)
-	if err != nil {
-		return err
+func (a *Archive) eachWithin(ctx context.Context, query string, args []any, see func(scan) error) error {
+	s, err := a.statement(query)
+	var rows *sql.Rows
+	if err == nil {
+		rows, err = s.QueryContext(ctx, args...)
 	}
-	found, err := s.QueryContext(ctx, args...)
 	if err != nil {
-		return err
+		return a.known(err)
 	}
-	defer found.Close()
-	for found.Next() {
-		if err := found.Scan(r.pointers()...); err != nil {
-			return &damage{err.Error()}
-		}
-		if err := see(); err != nil {
+	defer rows.Close()
+	for rows.Next() {
+		if err := see(func(into ...any) error { return asDamage(rows.Scan(into...)) }); err != nil {
 			return err
 		}
 	}
-	return found.Err()
+	return a.known(rows.Err())
 }
 
-// first reads the first row that is found, and reports whether there is one.
-func (a *Archive) first(r row, from string, args ...any) (found bool, err error) {
-	err = a.each(r, from+" LIMIT 1", args, func() error { found = true; return nil })
+// first reads the first row of a query, and reports whether there is one.
+func (a *Archive) first(into []any, query string, args ...any) (found bool, err error) {
+	err = a.each(query+" LIMIT 1", args, func(read scan) error { found = true; return read(into...) })
 	return found, err
+}
+
+// number is the number that a query gives; 0 where it gives nothing.
+func (a *Archive) number(query string, args ...any) (n int64, err error) {
+	_, err = a.first([]any{&n}, query, args...)
+	return n, err
+}
+
+// addRow adds a row to a table.
+func (a *Archive) addRow(table string, values ...any) error {
+	return a.exec("INSERT INTO "+table+" VALUES (?"+strings.Repeat(", ?", len(values)-1)+")", values...)
+}
+
+// damaged is damage, of which the error says what.
+func damaged(what string, args ...any) error {
+	return fmt.Errorf(what+"; %w", append(args, ErrDamaged)...)
+}
+
+// asDamage is an error, if there is one, as damage.
+func asDamage(err error) error {
+	if err != nil {
+		err = damaged("%w", err)
+	}
+	return err
+}
+
+// textHash is the key of a text; nil for none.
+func textHash(text []byte) []byte {
+	if len(text) == 0 {
+		return nil
+	}
+	hash := sha256.Sum256(text)
+	return hash[:]
 }

@@ -15,7 +15,7 @@ func TestSavedGamesComeBack(t *testing.T) {
 	for i, game := range known.All() {
 		p := play(t, game.Name, uint64(i), 60)
 		save(t, a, p, 7)
-		lines, waiting, err := a.Steps(p.ID)
+		lines, waiting, err := a.steps(p.ID)
 		require.NoError(t, err)
 		require.Equal(t, p.lines, lines)
 		require.Empty(t, waiting)

@@ -29,7 +29,7 @@ func TestTwoCopiesAreKept(t *testing.T) {
 			require.Equal(t, before, replayed, "as much as for the game before")
 		}
 	}
-	require.Equal(t, []string{a.file + ".copy-3", a.file + ".copy-4"}, numbered(a.file, "copy"))
+	require.Equal(t, []string{a.file + ".copy-3", a.file + ".copy-4"}, files(a, "copy"))
 	c, err := Look(a.file + ".copy-4")
 	require.NoError(t, err)
 	defer c.Close()
@@ -59,11 +59,11 @@ func TestNoCopyOfADamagedArchive(t *testing.T) {
 		a := fresh(t)
 		save(t, a, play(t, "labiro", 1, 30), 5)
 		require.NoError(t, a.KeepCopy(find))
-		_, err := a.conn.ExecContext(t.Context(), query)
+		_, err := a.db.ExecContext(t.Context(), query)
 		require.NoError(t, err)
 		if err = a.KeepCopy(find); damaged {
 			require.ErrorIs(t, err, ErrDamaged, query)
-			require.Equal(t, []string{a.file + ".copy-1"}, numbered(a.file, "copy"), query)
+			require.Equal(t, []string{a.file + ".copy-1"}, files(a, "copy"), query)
 			require.NoFileExists(t, a.file+".copy-2.part")
 		} else {
 			require.NoError(t, err, query)
@@ -95,10 +95,10 @@ func TestStepsAreSavedWhileACopyIsMade(t *testing.T) {
 		require.NoError(t, a.Add(p.ID, n, Batch{At: evening, Lines: p.lines[n : n+1]}))
 	}
 	copying.Wait()
-	for _, name := range numbered(a.file, "copy") {
+	for _, name := range files(a, "copy") {
 		c, err := Look(name)
 		require.NoError(t, err)
-		lines, _, err := c.Steps(p.ID)
+		lines, _, err := c.steps(p.ID)
 		require.NoError(t, err)
 		require.Equal(t, p.lines[:len(lines)], lines)
 		require.NoError(t, c.Close())
@@ -119,7 +119,7 @@ func BenchmarkKeepCopy(b *testing.B) {
 		b.ReportMetric(took.Seconds(), "s")
 		report(b, "-alone", stepsUntil(b, a, func() bool { return time.Since(began) > 2*took }))
 	}
-	info, err := os.Stat(numbered(a.file, "copy")[0])
+	info, err := os.Stat(files(a, "copy")[0])
 	require.NoError(b, err)
 	b.ReportMetric(float64(info.Size())/1e6, "MB")
 }

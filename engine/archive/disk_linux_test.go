@@ -53,7 +53,7 @@ func TestFullDisk(t *testing.T) {
 			if err := a.Add(p.ID, from, b); err != nil {
 				full++
 				require.ErrorIs(t, err, ErrFull)
-				lines, _, err := a.Steps(p.ID)
+				lines, _, err := a.steps(p.ID)
 				require.NoError(t, err)
 				require.Len(t, lines, from)
 				require.NoError(t, os.Remove(filler))
@@ -61,7 +61,7 @@ func TestFullDisk(t *testing.T) {
 			}
 		}
 		_ = os.Remove(filler)
-		lines, _, err := a.Steps(p.ID)
+		lines, _, err := a.steps(p.ID)
 		require.NoError(t, err)
 		require.Equal(t, p.lines, lines)
 		findings, err := a.Verify(find)
@@ -71,6 +71,10 @@ func TestFullDisk(t *testing.T) {
 		require.NoError(t, a.Close())
 	}
 	require.Positive(t, full)
+	require.NoError(t, os.WriteFile(filler, make([]byte, 600<<10), 0o600))
+	_ = os.WriteFile(filepath.Join(dir, "more"), make([]byte, 1<<20), 0o600)
+	_, err := Open(file)
+	require.ErrorIs(t, err, ErrFull, "not even the file for talking with other programs can be made")
 }
 
 // A disk that became read-only is said to be, and can still be looked at.

@@ -22,35 +22,21 @@
 // that the one program holds that writes. Its tables are
 //
 //	texts               the texts that games begin with, each once, by their SHA-256
-//	games               a row for each game
-//	steps               a row for each step; row 0 is the start. What is asked stands in
-//	                    the row of the step after which it is asked.
-//	playing             what the playing program keeps beside the record
+//	games               a row for each game: how it began, how far it is, what is asked, and
+//	                    what the playing program keeps beside the record
+//	steps               a row for each step
 //	verdicts, readings  what the referee and the sensors said
 //
-// How far a game is stands in its row once it does not go on; until then its last step
-// says it. So a step changes one page.
+// With synchronous=FULL a commit waits until the disk has the log. After 256 pages of 4096
+// bytes the log is moved into the file: the longer it is the less is written, but it is read
+// when the file is opened after a power cut. The cache has 256 kB, and nothing is mapped.
 //
-// # Durable
+// Readings have at most 16 MiB; the oldest go first. The file does not shrink.
 //
-// With synchronous=FULL a commit waits until the disk has the log. Pages have 4096
-// bytes, as the blocks of cards and file systems have: smaller ones would be written as
-// so much anyway. After 256 pages the log is moved into the file: that writes each page
-// once that changed meanwhile, so the longer the log the less is written; but the log
-// is read when the file is opened after a power cut, and takes 1 MB so.
+// # Copies and damage
 //
-// Memory is small: a cache of 256 kB, and nothing mapped.
-//
-// Readings have at most ReadingsBudget bytes; the oldest go first, in the same
-// transaction. Their pages are used again; the file does not shrink.
-//
-// # Copies
-//
-// KeepCopy makes a copy games.db.copy-N with VACUUM INTO and keeps the last two that are
-// good: whose pages and texts are sound, and in which each game that is not as in the
-// copy before follows its rules, hash by hash. Steps are saved meanwhile.
-//
-// # Damage
+// KeepCopy makes a copy games.db.copy-N with VACUUM INTO, if what is there is sound, and keeps
+// the last two. Steps are saved meanwhile.
 //
 // Open looks at the header and, for two seconds at most, through the pages. What is
 // damaged elsewhere is found when it is read: that is ErrDamaged, and SetAside is what to
@@ -63,11 +49,4 @@
 //
 // A file of an earlier version is set aside unread, as games.db.older-1; one of a newer
 // version is left as it is: ErrNewer.
-//
-// # Looking
-//
-// Look reads while another program writes, and never writes the file. It sees what was
-// committed. SQLite makes games.db-shm for that, where it may. In a directory that
-// cannot be written Look works where the writing program has it open, or has closed it
-// in order.
 package archive

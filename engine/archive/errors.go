@@ -15,7 +15,7 @@ import (
 // What can be wrong. Each error that the package returns begins with the file's name,
 // and wraps one of these where one of them says what to do.
 var (
-	ErrInUse    = errors.New("close the other program first")                                                                     // another program writes
+	ErrInUse    = errors.New("another Mastro uses it; close that one first (the service: sudo systemctl stop mastro)")
 	ErrNewer    = errors.New("it was written by a newer Mastro; take that one, or another file")                                  // the file is untouched
 	ErrOlder    = errors.New("games of an earlier Mastro are not read since 28 November 2026; begin a game, and it is put aside") // only Look: Open puts it aside
 	ErrUnknown  = errors.New("there is no such game; ask for the list of games")                                                  // or it was deleted
@@ -24,15 +24,8 @@ var (
 	ErrFull     = errors.New("the disk is full; make room on it, and try again")                                                  // nothing was changed
 	ErrReadOnly = errors.New("nothing can be written there; make the disk writable, or the file")                                 // nothing was changed
 	ErrMoved    = errors.New("somebody removed or moved it; open it again, and save all of the game")                             // what was written went with it
-	ErrClosed   = errors.New("the archive is closed; open it again")
-	ErrDiffers  = errors.New("another step stands there; read the game again, it was played on") // nothing was changed
+	ErrDiffers  = errors.New("another step stands there; read the game again, it was played on")                                  // nothing was changed
 )
-
-// damage is what is wrong with the content, before the file's name is put to it.
-type damage struct{ what string }
-
-func (d *damage) Error() string { return d.what + "; " + ErrDamaged.Error() }
-func (d *damage) Unwrap() error { return ErrDamaged }
 
 // byCode are the errors of SQLite, by code, that say what to do.
 var byCode = map[int]error{
@@ -43,38 +36,19 @@ var byCode = map[int]error{
 	sqlite3.SQLITE_READONLY:         ErrReadOnly,
 }
 
-// damaged reports whether an error says that the content is damaged.
-func (a *Archive) damaged(err error) bool {
-	return errors.Is(err, ErrDamaged) || a.sentinel(err) == ErrDamaged
-}
-
-// sentinel is which of the package's errors one of SQLite is; nil for another.
-func (a *Archive) sentinel(err error) error {
-	var of *sqlite.Error
+// known adds to an error of SQLite which of the package's errors it is, if it is one.
+func (a *Archive) known(err error) error {
+	of := new(sqlite.Error)
 	if !errors.As(err, &of) {
-		return ofDisk(err)
+		return err
 	}
 	code := of.Code() & 0xff // of all kinds of its sort
-	if known := cmp.Or(byCode[of.Code()], byCode[code]); known != nil || code != sqlite3.SQLITE_IOERR && code != sqlite3.SQLITE_CANTOPEN {
-		return known
+	is := cmp.Or(byCode[of.Code()], byCode[code])
+	if is == nil && a.unlock != nil && (code == sqlite3.SQLITE_IOERR || code == sqlite3.SQLITE_CANTOPEN) {
+		probe := a.file + ".probe" // SQLite does not always say why nothing can be written
+		is = ofDisk(errors.Join(os.WriteFile(probe, make([]byte, 4096), 0o600), os.Remove(probe)))
 	}
-	return a.disk()
-}
-
-// disk finds out why nothing can be written: SQLite does not always say it.
-func (a *Archive) disk() error {
-	if a.lock == nil {
-		return nil
-	}
-	f, err := os.Create(a.file + ".probe")
-	if err == nil {
-		_, err = f.Write(make([]byte, 4096))
-		err = errors.Join(err, f.Sync(), f.Close(), os.Remove(a.file+".probe"))
-	}
-	if errors.Is(err, os.ErrPermission) {
-		return ErrReadOnly
-	}
-	return ofDisk(err)
+	return wrap(is, err)
 }
 
 // ofDisk is what is wrong with the disk by an error of the system.
@@ -88,14 +62,17 @@ func ofDisk(err error) error {
 	return nil
 }
 
+func wrap(is, err error) error {
+	if is == nil {
+		return err
+	}
+	return fmt.Errorf("%w (%w)", is, err)
+}
+
 // failed puts the file's name and what was being done to an error.
 func (a *Archive) failed(doing string, err error) error {
 	if err == nil {
 		return nil
 	}
-	name := filepath.Base(a.file)
-	if known := a.sentinel(err); known != nil {
-		return fmt.Errorf("%s: %s: %w (%w)", name, doing, known, err)
-	}
-	return fmt.Errorf("%s: %s: %w", name, doing, err)
+	return fmt.Errorf("%s: %s: %w", filepath.Base(a.file), doing, wrap(ofDisk(err), err))
 }

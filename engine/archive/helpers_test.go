@@ -91,15 +91,10 @@ func fresh(t testing.TB) *Archive {
 	return a
 }
 
-// tables are all tables.
-var tables = []string{"texts", "games", "steps", "playing", "verdicts", "readings"}
-
-// number is a number that a query gives.
-func (a *Archive) number(t testing.TB, column, from string) (n int) {
-	found, err := a.first(row{{column, &n}}, from)
-	require.NoError(t, err)
-	require.True(t, found)
-	return n
+// files are the names of the files beside an archive with such an end.
+func files(a *Archive, kind string) []string {
+	all, _ := numbered(a.file, kind)
+	return all
 }
 
 func find(name string) (record.Book, bool) { return known.Find(name) }
@@ -111,4 +106,13 @@ func inMemory(t *testing.T) string {
 		return dir
 	}
 	return t.TempDir()
+}
+
+// steps is the steps of a game, and what is asked after them.
+func (a *Archive) steps(id string) (lines []record.Line, waiting string, err error) {
+	g, err := a.row(id)
+	if err == nil {
+		lines, err = a.lines(id, 0, g.Steps)
+	}
+	return lines, g.waiting, err
 }

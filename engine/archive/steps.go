@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"mastro/engine"
+	"mastro/engine/master/secret"
 	"mastro/engine/record"
 )
 
@@ -25,31 +26,6 @@ type Verdict struct {
 	Kind, Ruling, Reason string
 	Part                 int
 	At                   time.Time
-	After                int // how many steps there were; Add sets it
-}
-
-func (v *Verdict) row(id *string) row {
-	return row{
-		{"game", id}, {"step", &v.After}, {"at", (*moment)(&v.At)}, {"kind", &v.Kind},
-		{"ruling", &v.Ruling}, {"reason", &v.Reason}, {"part", &v.Part},
-	}
-}
-
-// stepRow is a line in its table. Row 0 of a game is where it starts. What is asked stands
-// in the row of the step after which it is asked.
-type stepRow struct {
-	record.Line
-	game    string
-	number  int
-	at      time.Time
-	waiting string
-}
-
-func (s *stepRow) row() row {
-	return row{
-		{"game", &s.game}, {"number", &s.number}, {"seat", &s.Seat}, {"text", &s.Text}, {"hash", (*word)(&s.Hash)},
-		{"turn", &s.Turn}, {"turn_of", &s.Of}, {"at", (*moment)(&s.at)}, {"waiting", &s.waiting},
-	}
 }
 
 // Add adds steps to a game, numbered on from how many there were before. It is
@@ -60,134 +36,95 @@ func (a *Archive) Add(id string, from int, b Batch) error {
 }
 
 func (a *Archive) add(id string, from int, b Batch) error {
-	g, err := a.gameRow(id)
+	g, err := a.row(id)
 	if err != nil {
 		return err
 	}
-	last, err := a.last(id)
+	to := from + len(b.Lines)
+	if from < 0 || from > g.Steps {
+		return fmt.Errorf("steps from %d on cannot follow step %d; add those between first", from+1, g.Steps)
+	}
+	there, err := a.lines(id, from, g.Steps)
 	if err != nil {
 		return err
 	}
-	is, to := last.number, from+len(b.Lines)
-	if from < 0 || from > is {
-		return fmt.Errorf("steps from %d on cannot follow step %d; add those between first", from+1, is)
-	}
-	if err := a.same(id, from, b.Lines[:min(len(b.Lines), is-from)]); err != nil {
-		return err
-	}
-	for n := is; n < to; n++ {
-		s := stepRow{Line: b.Lines[n-from], game: id, number: n + 1, at: b.At}
-		if n == to-1 {
-			s.waiting = b.Waiting
+	for i, l := range b.Lines {
+		if n := from + i + 1; n > g.Steps {
+			g.Turn, g.Last = l.Turn, b.At
+			err = a.addRow("steps", id, n, l.Seat, l.Text, int64(l.Hash), l.Turn, l.Of, b.At.UnixMicro())
+		} else if there[i].Hash != l.Hash {
+			err = fmt.Errorf("step %d: %w", n, ErrDiffers)
 		}
-		if err := a.insert("steps", s.row()); err != nil {
+		if err != nil {
 			return err
 		}
 	}
-	if to == is && last.waiting != b.Waiting {
-		if err := a.exec("UPDATE steps SET waiting = ? WHERE game = ? AND number = ?", b.Waiting, id, is); err != nil {
+	if to >= g.Steps {
+		g.Steps, g.waiting = to, b.Waiting
+	}
+	for _, v := range b.Verdicts {
+		err := a.exec("INSERT OR IGNORE INTO verdicts VALUES (?, ?, ?, ?, ?, ?, ?)", id, to, v.At.UnixMicro(), v.Kind, v.Ruling, v.Reason, v.Part)
+		if err != nil {
 			return err
 		}
-	}
-	if err := a.addVerdicts(id, to, b.Verdicts); err != nil {
-		return err
 	}
 	if err := a.addReading(id, to, b.Readings); err != nil {
 		return err
 	}
-	if err := a.setTable(id, b.Table); err != nil {
+	return a.exec("UPDATE games SET state = ?, result = ?, steps = ?, turn = ?, last = ?, waiting = ?, playing = coalesce(?, playing) WHERE id = ?",
+		b.State, inJSON(b.Result), g.Steps, g.Turn, g.Last.UnixMicro(), g.waiting, b.Table, id)
+}
+
+// addReading keeps a reading unless it is the newest already, and drops the oldest where they would
+// be too many. One starts at the number of bytes that were ever before it.
+func (a *Archive) addReading(id string, step int, text []byte) error {
+	if len(text) == 0 || int64(len(text)) > a.limits.budget {
+		return nil
+	}
+	var of string
+	var after int
+	var newest []byte
+	var start int64
+	_, err := a.first([]any{&of, &after, &newest, &start}, "SELECT game, step, text, start + length(text) FROM readings ORDER BY start DESC")
+	if err != nil || of == id && after == step && string(newest) == string(text) {
 		return err
 	}
-	if b.State == Going && g.State == Going {
-		return nil
+	if err := a.addRow("readings", start, id, step, text); err != nil {
+		return err
 	}
-	return a.settle(id, b.State, b.Result)
+	return a.dropReadings()
 }
 
-// last is the row of a game's last step.
-func (a *Archive) last(id string) (s stepRow, err error) {
-	found, err := a.first(s.row(), "steps WHERE game = ? ORDER BY number DESC", id)
-	if err == nil && !found {
-		err = &damage{"the steps of a game are missing"}
-	}
-	return s, err
+// dropReadings drops the oldest readings where there are too many.
+func (a *Archive) dropReadings() error {
+	return a.exec("DELETE FROM readings WHERE start < (SELECT start + length(text) FROM readings ORDER BY start DESC LIMIT 1) - ?", a.limits.budget)
 }
 
-// same compares lines with the steps that are there.
-func (a *Archive) same(id string, from int, lines []record.Line) error {
-	if len(lines) == 0 {
-		return nil
-	}
-	var s stepRow
-	return a.each(s.row(), "steps WHERE game = ? AND number > ? AND number <= ? ORDER BY number", []any{id, from, from + len(lines)}, func() error {
-		if lines[s.number-from-1].Hash != s.Hash {
-			return fmt.Errorf("step %d: %w", s.number, ErrDiffers)
-		}
-		return nil
-	})
-}
-
-// addVerdicts adds those that are not there yet.
-func (a *Archive) addVerdicts(id string, after int, all []Verdict) error {
-	for _, v := range all {
-		v.After = after
-		if err := a.insertNew("verdicts", v.row(&id)); err != nil {
+// lines reads the steps behind one number, up to the last, whose number is known.
+func (a *Archive) lines(id string, from, last int) (all []record.Line, err error) {
+	next := from + 1
+	err = a.each("SELECT number, seat, text, hash, turn, turn_of FROM steps WHERE game = ? AND number > ? ORDER BY number", []any{id, from}, func(read scan) error {
+		var l record.Line
+		var number int
+		var hash int64
+		if err := read(&number, &l.Seat, &l.Text, &hash, &l.Turn, &l.Of); err != nil {
 			return err
 		}
-	}
-	return nil
-}
-
-// Verdicts is what the referee said in a game.
-func (a *Archive) Verdicts(id string) (all []Verdict, err error) {
-	var v Verdict
-	err = a.read("the game "+id+" cannot be read", func() error {
-		return a.each(v.row(&id), "verdicts WHERE game = ? ORDER BY step, at", []any{id}, func() error { all = append(all, v); return nil })
+		l.Hash = uint64(hash)
+		all = append(all, l)
+		if next++; number >= next {
+			return damaged("step %d is missing", next-1)
+		}
+		return nil
 	})
+	if err == nil && next != last+1 {
+		err = damaged("there are %d steps and not %d", next-1, last)
+	}
 	return all, err
 }
 
-// setTable replaces what the playing program needs beside the record, if that changed.
-func (a *Archive) setTable(id string, data []byte) error {
-	if len(data) == 0 {
-		return nil
-	}
-	return a.exec("INSERT INTO playing (game, data) VALUES (?, ?) ON CONFLICT DO UPDATE SET data = excluded.data WHERE data <> excluded.data", id, data)
-}
-
-// Steps is the steps of a game as lines of its record, and what is asked after them.
-func (a *Archive) Steps(id string) (lines []record.Line, waiting string, err error) {
-	err = a.read("the game "+id+" cannot be read", func() error {
-		lines, waiting, err = a.steps(id)
-		return err
-	})
-	return lines, waiting, err
-}
-
-func (a *Archive) steps(id string) (lines []record.Line, waiting string, err error) {
-	g, err := a.gameRow(id)
-	if err != nil {
-		return nil, "", err
-	}
-	var s stepRow
-	n := 0
-	err = a.each(s.row(), "steps WHERE game = ? ORDER BY number", []any{id}, func() error {
-		if s.number != n {
-			return &damage{fmt.Sprintf("step %d is missing", n)}
-		}
-		if n > 0 {
-			lines = append(lines, s.Line)
-		}
-		n++
-		return nil
-	})
-	if err == nil && (n-1 != g.Steps) {
-		err = &damage{fmt.Sprintf("step %d is missing", n)}
-	}
-	return lines, s.waiting, err
-}
-
-// Record is a game's record as text.
+// Record is a game's record as text: with the fingerprint of its draw and, once no game of that draw
+// goes on here, all of the draw. An earlier export of a game may go on under another ID.
 func (a *Archive) Record(id string) (text []byte, err error) {
 	err = a.read("the game "+id+" cannot be read", func() error {
 		text, err = a.record(id)
@@ -201,9 +138,13 @@ func (a *Archive) record(id string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	all := record.Lines{Game: g.Name, Rules: g.Rules, Start: g.Start, StartHash: g.StartHash, Result: g.Result}
-	if all.Lines, all.Waiting, err = a.steps(id); err != nil {
+	all := record.Lines{Game: g.Name, Rules: g.Rules, Start: g.Start, StartHash: g.StartHash, Waiting: g.waiting, Result: g.Result}
+	if all.Lines, err = a.lines(id, 0, g.Steps); err != nil {
 		return nil, err
 	}
-	return all.Text(), nil
+	going, err := a.number("SELECT count(*) FROM games WHERE print = ? AND state = ?", g.Print, Going)
+	if going > 0 {
+		g.Drawn = ""
+	}
+	return record.WithDraw(all.Text(), secret.ParsePrint(g.Print), secret.ParseDraw(g.Drawn)), err
 }

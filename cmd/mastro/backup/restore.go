@@ -116,10 +116,7 @@ func (r *restorer) run(ctx context.Context) (err error) {
 	if r.Before, err = statedir.Make(r.State); err != nil {
 		return err
 	}
-	release, err := archive.Exclude(filepath.Join(r.Before, statedir.Games))
-	if errors.Is(err, archive.ErrInUse) {
-		err = fmt.Errorf("%w (the service: sudo systemctl stop mastro)", err)
-	}
+	release, err := archive.Lock(filepath.Join(r.Before, statedir.Games))
 	if err != nil {
 		return err
 	}

@@ -91,8 +91,6 @@ func (b Book) refused(err error) error {
 	switch {
 	case err == nil:
 		return nil
-	case errors.Is(err, archive.ErrInUse):
-		return exit.Failed.Becausef("%w (the service: sudo systemctl stop mastro)", err)
 	case errors.Is(err, archive.ErrDamaged):
 		return exit.Verification.Because(err)
 	}

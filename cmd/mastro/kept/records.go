@@ -28,7 +28,7 @@ func (b Book) Export(begun, name string, out, errs io.Writer) error {
 		return err
 	}
 	defer a.Close()
-	text, err := b.record(a, g.ID)
+	text, err := a.Record(g.ID)
 	if err != nil {
 		return b.refused(err)
 	}

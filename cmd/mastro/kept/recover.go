@@ -37,8 +37,8 @@ func (b Book) setDamagedAside(errs io.Writer) error {
 	if err != nil {
 		return err
 	}
-	err = a.Check(func(game string) (record.Book, bool) { return games.Find(game) })
-	if !errors.Is(err, archive.ErrDamaged) {
+	found, err := a.Verify(func(game string) (record.Book, bool) { return games.Find(game) })
+	if err != nil || len(found) == 0 {
 		return b.refused(errors.Join(err, a.Close()))
 	}
 	aside, err := a.SetAside()

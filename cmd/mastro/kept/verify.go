@@ -154,7 +154,7 @@ func (b Book) replay(ctx context.Context, a *archive.Archive, chosen []string, b
 		if slices.ContainsFunc(before, func(f finding) bool { return f.Game == id }) {
 			continue
 		}
-		text, err := b.record(a, id)
+		text, err := a.Record(id)
 		switch {
 		case errors.Is(err, archive.ErrDamaged):
 			found = append(found, finding{id, oneLine(err.Error())})

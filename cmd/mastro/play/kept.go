@@ -11,7 +11,6 @@ import (
 	"mastro/engine"
 	"mastro/engine/bot"
 	"mastro/engine/games"
-	"mastro/engine/master/secret"
 	"mastro/engine/record"
 	"mastro/engine/referee"
 )
@@ -19,19 +18,18 @@ import (
 // Kept is what a game needs beside its record to go on as it was. It is written as JSON; what
 // is not known in it is left out, and what is missing is as for a game without it.
 type Kept struct {
-	secret.Kept              // which tells all that is hidden
-	Names       []string     `json:"names"`   // by seat; empty if unknown
-	Bots        []bool       `json:"bots"`    // by seat
-	Colours     []string     `json:"colours"` // by seat, as files name them
-	Seed        uint64       `json:"seed"`    // of the bots
-	Hints       engine.Hints `json:"hints"`
-	Order       []int        `json:"order"`  // by seat: the player's place in the menu
-	Read        []int        `json:"read"`   // by seat: the events that it has acknowledged on its phone
-	Hinted      []bool       `json:"hinted"` // by seat: its phone shows a hint
-	Turns       []int        `json:"turns"`  // by seat: the events up to the end of its last turn
-	Played      int          `json:"played"` // for how many minutes
-	Menu        scene.Chosen `json:"menu"`   // from which the game was begun
-	Laid        []bool       `json:"laid"`   // by piece, while people lay the board: whether it lies
+	Names   []string     `json:"names"`   // by seat; empty if unknown
+	Bots    []bool       `json:"bots"`    // by seat
+	Colours []string     `json:"colours"` // by seat, as files name them
+	Seed    uint64       `json:"seed"`    // of the bots
+	Hints   engine.Hints `json:"hints"`
+	Order   []int        `json:"order"`  // by seat: the player's place in the menu
+	Read    []int        `json:"read"`   // by seat: the events that it has acknowledged on its phone
+	Hinted  []bool       `json:"hinted"` // by seat: its phone shows a hint
+	Turns   []int        `json:"turns"`  // by seat: the events up to the end of its last turn
+	Played  int          `json:"played"` // for how many minutes
+	Menu    scene.Chosen `json:"menu"`   // from which the game was begun
+	Laid    []bool       `json:"laid"`   // by piece, while people lay the board: whether it lies
 }
 
 // ReadKept is what Kept.Write has written.
@@ -46,7 +44,6 @@ func (k Kept) Write() []byte {
 // Kept is what is to be kept of the game now.
 func (g *Game) Kept() Kept {
 	k := Kept{Names: g.names, Bots: g.Bots, Seed: g.seed, Hints: engine.Hints{Seats: slices.Clone(g.hints.Seats)}, Menu: g.chosen, Order: g.order, Read: slices.Clone(g.readTo), Hinted: slices.Clone(g.hinted), Turns: slices.Clone(g.turns), Played: g.minutes(), Laid: g.laid()}
-	k.Kept = secret.Keep(g.Print, g.Drawn)
 	for seat := range g.Bots {
 		k.Colours = append(k.Colours, g.Colours.Of(engine.Seat(seat)).String())
 	}
@@ -67,7 +64,6 @@ func Resumed(opening games.Opening, start record.Start, match *referee.Match, k 
 		differing: scene.Differs{Lead: engine.NoPart, Other: engine.NoPart},
 		order:     seating(k.Order, seats), readTo: within(k.Read, seats, match.Count()), hinted: sized(k.Hinted, seats), turns: within(k.Turns, seats, match.Count()),
 	}
-	g.Print, g.Drawn = k.Kept.Read()
 	g.seated()
 	g.layAgain(k.Laid, bases)
 	seed := engine.Rand(k.Seed ^ uint64(len(match.Steps()))<<32)

@@ -20,6 +20,7 @@ import (
 	"mastro/engine"
 	"mastro/engine/archive"
 	"mastro/engine/games"
+	"mastro/engine/master/secret"
 	"mastro/engine/tabletop"
 )
 
@@ -60,7 +61,7 @@ func (h *Host) keep(o games.Opening, g *play.Game) error {
 	now := time.Now()
 	h.Table.keeping.begin(g, journal.Game{Position: p, Game: archive.Game{
 		ID: archive.NewID(), Name: g.Rulebook.Name, Rules: g.Rulebook.Rules(), Start: g.Start, Seats: seats(g.Kept()),
-		Table: g.Kept().Write(), Wiring: h.wiring(), Began: now, Last: now,
+		Print: g.Print.String(), Drawn: g.Drawn.Text(), Table: g.Kept().Write(), Wiring: h.wiring(), Began: now, Last: now,
 	}}, h.Now())
 	return nil
 }
@@ -203,6 +204,7 @@ func (h *Host) goOn(u journal.Unfinished) (*play.Game, error) {
 	}
 	kept, _ := play.ReadKept(u.Table) // a record that was imported has none: then people play
 	g := play.Resumed(o, u.Record.Start, u.Match, kept, h.strategy, menu.Bases(h.config))
+	g.Print, g.Drawn = secret.ParsePrint(u.Print), secret.ParseDraw(u.Drawn)
 	if err := h.lay(standing(o.Board(), u.Match.Position())); err != nil {
 		return nil, err
 	}

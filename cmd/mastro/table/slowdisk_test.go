@@ -296,7 +296,7 @@ func TestTwoProgramsOnOneArchive(t *testing.T) {
 func TestWhyNothingIsSaved(t *testing.T) {
 	for err, why := range map[error]scene.Unsaved{
 		errSlow: scene.DiskSlow, archive.ErrNewer: scene.SavedNewer, os.ErrPermission: scene.SavedForbidden, archive.ErrFull: scene.DiskFull,
-		archive.ErrReadOnly: scene.ReadOnly, archive.ErrInUse: scene.SavedInUse, archive.ErrClosed: scene.DiskFails,
+		archive.ErrReadOnly: scene.ReadOnly, archive.ErrInUse: scene.SavedInUse, os.ErrClosed: scene.DiskFails,
 		statedir.ErrEarlier: scene.SavedInUse,
 	} {
 		require.Equal(t, why, unsaved(fmt.Errorf("games.db: it cannot be saved: %w", err)), "%v", err)

@@ -75,16 +75,3 @@ func numbers(text string) (all []int) {
 	}
 	return all
 }
-
-// Kept is a draw as it is kept beside a game: the texts of its fingerprint and of all of it. The latter
-// is empty where the secret is not known here.
-type Kept struct {
-	Print string `json:"print"`
-	Drawn string `json:"drawn"`
-}
-
-// Keep is what is kept of a fingerprint and a draw.
-func Keep(p Print, d *Draw) Kept { return Kept{p.String(), d.Text()} }
-
-// Read is what Keep was given.
-func (k Kept) Read() (Print, *Draw) { return ParsePrint(k.Print), ParseDraw(k.Drawn) }

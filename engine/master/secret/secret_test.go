@@ -75,7 +75,5 @@ func TestWhatIsNoDraw(t *testing.T) {
 		require.Empty(t, ParsePrint(bad), bad)
 	}
 	require.Empty(t, Print{}.String())
-	p, d := Keep(Print{}, nil).Read()
-	require.Empty(t, p)
-	require.Nil(t, d)
+	require.Empty(t, (*Draw)(nil).Text())
 }
