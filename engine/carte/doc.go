@@ -21,10 +21,10 @@
 //
 //	1 laying a card       placing.go checkPlay, Position.checkSpot; layout.go Position.around
 //	                      TestRuling01FreeRotation
-//	2 strict edges        placing.go Position.checkSpot; ground.go ground.fits
+//	2 clashing edges      placing.go Position.checkSpot
 //	                      TestRuling02ClashingSides
-//	3 first square        square.go firstSquare
-//	                      TestRuling03FirstSquareByPath
+//	3 first square        random.go firstSquare
+//	                      TestRuling03FirstSquareInAnyOrientation
 //	4 paths               links.go Position.follow; tables.go Face.look
 //	                      TestRuling04PathsGoOnWhereBothAreOpen
 //	5 taking is free      taking.go Position.claims, Position.takable, Position.judge; ending.go playEnd

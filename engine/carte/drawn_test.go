@@ -73,10 +73,8 @@ func anyFace(treasures, open int, r *engine.Rand) Face {
 
 func drawnOptions(t *rapid.T) Options {
 	return Options{
-		StrictEdges: rapid.Bool().Draw(t, "strict"),
-		FirstSquare: FirstSquare(rapid.IntRange(0, 1).Draw(t, "square")),
-		Assist:      Assist(rapid.IntRange(0, 2).Draw(t, "assist")),
-		Hidden:      rapid.SampledFrom([]engine.Hidden{engine.Dealt, engine.Dealt, engine.Blind}).Draw(t, "hidden"),
+		Assist: Assist(rapid.IntRange(0, 2).Draw(t, "assist")),
+		Hidden: rapid.SampledFrom([]engine.Hidden{engine.Dealt, engine.Dealt, engine.Blind}).Draw(t, "hidden"),
 	}
 }
 

@@ -15,7 +15,6 @@ const (
 	notFree
 	notBeside
 	noConnection
-	clashes
 	notInHand
 	playedAlready
 	canPlay
@@ -41,10 +40,9 @@ var faults = [numFaults]engine.Fault{
 	notFree:       {Ruling: 1, Reason: "carte.not_free"},       // What would lie on Part
 	notBeside:     {Ruling: 1, Reason: "carte.not_beside"},     // What would lie beside no card
 	noConnection:  {Ruling: 1, Reason: "carte.no_connection"},  // What has neighbours there, and no side at which both are open
-	clashes:       {Ruling: 2, Reason: "carte.clashes"},        // What has an open side at a closed one there, or the other way round; only with strict_edges
 	notInHand:     {Ruling: 9, Reason: "carte.not_in_hand"},    // What, or another card that a pass names, is not in Seat's hand
 	playedAlready: {Ruling: 6, Reason: "carte.played"},         // Seat has laid a card in this turn: it takes cards, or ends the turn
-	canPlay:       {Ruling: 8, Reason: "carte.can_play"},       // What is a card that the pass names and that can be laid
+	canPlay:       {Ruling: 8, Reason: "carte.can_play"},       // a card can be laid: What, or any other
 	notWholeHand:  {Ruling: 8, Reason: "carte.not_whole_hand"}, // a pass shows all of the Count cards in hand
 	playFirst:     {Ruling: 6, Reason: "carte.play_first"},     // Seat has to lay a card first, or to pass
 	playFirstEnd:  {Ruling: 8, Reason: "carte.play_first"},     // Seat has to lay a card first, or to pass
@@ -82,12 +80,6 @@ func (p *Position) detail(foul *engine.Foul, f fault, m engine.Move) {
 	case isApart:
 		apart := p.apart()
 		foul.Part, foul.Count = int(apart.first())-1, apart.count()
-	case canPlay:
-		var g ground
-		p.survey(&g)
-		if !p.fitsAnywhere(&g, CardOf(m)) {
-			foul.What = uint8(SecondOf(m))
-		}
 	}
 }
 

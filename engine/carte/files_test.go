@@ -31,5 +31,4 @@ func (o *Options) Write() []byte { return configs.Write(o.Rules().Document().Fie
 
 func wireOf(set *Set) pipe.Form { return pipe.Form{Form: Form{Printed: set}} }
 
-func (f FirstSquare) String() string { return squareWords[f] }
-func (a Assist) String() string      { return assistWords[a] }
+func (a Assist) String() string { return assistWords[a] }

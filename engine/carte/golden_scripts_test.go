@@ -24,11 +24,6 @@ var goldens = []golden{
 		moves: "no 1 play 5 -1,0 0; play 4 1,1 0; play 6 -1,0 0; play 5 0,2 0",
 	},
 	{
-		name: "02-strict-edges", about: "strict_edges: an open side never meets a closed one",
-		table: "┼ ─\n┼ .", hands: "┼ │ / ─ ┘", options: carte.Options{Assist: carte.AssistOn, StrictEdges: true},
-		moves: "no 2 play 4 1,1 0; play 5 1,1 1; play 6 2,0 0; no 2 play 4 2,1 0; play 4 0,-1 0; no 2 play 7 2,1 0; play 7 2,1 3",
-	},
-	{
 		name: "04-paths", about: "paths that do not meet on a card are two networks; a treasure stands on its own",
 		table: "╱a ┬b .\n│ │ │", hands: "╴ab ┼ / ╬ ┼", options: linksOffered,
 		moves: "play 6 2,0 0; no 6 take 1; no 6 take 3; take 2; end; play 8 1,0 0",
@@ -74,11 +69,6 @@ var goldens = []golden{
 		moves: "no 8 end; no 8 pass 5; no 9 pass 5 7; no 1 play 6 2,0 0; pass 6 5; pass 7; no 6 take 1; pass 8 9; no 9 pass 5 6",
 	},
 	{
-		name: "08-row", about: "who can lay a card must; a card that is laid begins the row of passes anew",
-		table: "┌ ┐\n└ .", hands: "│ ─ / ┼ ┘ / ╵ ╵", deck: "╵", options: carte.Options{Assist: carte.AssistOn, StrictEdges: true, Order: engine.OrderOldest},
-		moves: "no 1 play 4 -1,0 1; no 2 play 4 1,1 0; pass 4 5; no 8 pass 6 7; play 6 1,1 0; no 8 pass 8 9; play 8 2,1 3; no 9 pass 6 7; play 4 1,2 0",
-	},
-	{
 		name: "09-played-out", about: "the deck is empty: hands are played out, and a tie is shared",
 		table: "─a ┼", hands: "╴a ╵ / ╵", taken: "╵/╵ ╵", options: carte.Options{Assist: carte.AssistOn, Order: engine.OrderDrawn},
 		moves: "play 3 2,0 0; take 1; end; play 5 1,1 0; play 4 1,-1 2; no 9 play 5 3,0 0",
@@ -97,11 +87,10 @@ var goldens = []golden{
 
 // goldenWanderings are whole games that chance plays.
 var goldenWanderings = []wandering{
-	{name: "03-first-square-any", about: "the first square in any orientation", deck: "small.toml", seats: 2, seed: 3, most: 12},
-	{name: "03-first-square-path", about: "first_square path: the first square hangs together by valid connections", deck: "small.toml", seats: 2, seed: 3, most: 12, options: carte.Options{FirstSquare: carte.SquarePath}},
+	{name: "03-first-square", about: "the first square in any orientation", deck: "small.toml", seats: 2, seed: 3, most: 12},
 	{name: "30-two", about: "a game for two by chance", deck: "default.toml", seats: 2, seed: 1, most: 1000},
-	{name: "30-three-strict", about: "a game for three by chance", deck: "default.toml", seats: 3, seed: 2, most: 1000, options: carte.Options{StrictEdges: true, Assist: carte.AssistAfter}},
-	{name: "30-six", about: "a game for six by chance", deck: "default.toml", seats: 6, seed: 3, most: 1000, options: carte.Options{FirstSquare: carte.SquarePath}},
+	{name: "30-three", about: "a game for three by chance", deck: "default.toml", seats: 3, seed: 2, most: 1000, options: carte.Options{Assist: carte.AssistAfter, Order: engine.OrderOldest}},
+	{name: "30-six", about: "a game for six by chance", deck: "default.toml", seats: 6, seed: 3, most: 1000},
 	{name: "31-small-four", about: "a game of the small deck for four by chance", deck: "small.toml", seats: 4, seed: 4, most: 1000, options: carte.Options{Assist: carte.AssistAfter}},
 	{name: "31-five-blind", about: "a blind game for five by chance", deck: "default.toml", seats: 5, seed: 5, most: 1000, options: carte.Options{Hidden: engine.Blind}},
 }

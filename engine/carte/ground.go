@@ -42,35 +42,39 @@ func (p *Position) extent() (north, west, south int) {
 	return north, west, south
 }
 
-// facing is, for each cell of a row, whether on that side of it lies a card, and
-// one whose facing side is open. Row 0 and the last row have no such answer.
-func (g *ground) facing(row int, side Side) (card, open uint64) {
+// facing is, for each cell of a row, whether on that side of it lies a card whose
+// facing side is open. Row 0 and the last row have no such answer.
+func (g *ground) facing(row int, side Side) uint64 {
 	switch side {
 	case North:
-		return g.card[row-1], g.open[South][row-1]
+		return g.open[South][row-1]
 	case South:
-		return g.card[row+1], g.open[North][row+1]
+		return g.open[North][row+1]
 	case East:
-		return g.card[row] >> 1, g.open[West][row] >> 1
+		return g.open[West][row] >> 1
 	}
-	return g.card[row] << 1, g.open[East][row] << 1
+	return g.open[East][row] << 1
 }
 
 // fits is the free cells of a row on which a card with these open sides has a
-// valid connection and, where edges are strict, no clash (rulings 1, 2).
-func (g *ground) fits(row int, open Open, strict bool) uint64 {
-	var meets, clash uint64
+// valid connection (ruling 1).
+func (g *ground) fits(row int, open Open) uint64 {
+	var meets uint64
 	for side := range Side(Sides) {
-		card, faces := g.facing(row, side)
 		if open.Has(side) {
-			meets |= faces
-			clash |= card &^ faces
-		} else {
-			clash |= faces
+			meets |= g.facing(row, side)
 		}
 	}
-	if !strict {
-		clash = 0
+	return meets &^ g.card[row]
+}
+
+// closed reports whether no card can be laid: every card has an open side, and turned to
+// a free cell that a path leads to it fits there.
+func (g *ground) closed() bool {
+	for row := 1; row <= g.last; row++ {
+		if g.fits(row, anySide) != 0 {
+			return false
+		}
 	}
-	return meets &^ clash &^ g.card[row]
+	return true
 }

@@ -23,7 +23,6 @@ var (
 	rowOfTwo = golden{table: "─a ─a .", hands: "╴a ┼ / ┼ ┼", options: linksOffered}
 	corner   = golden{table: "┼ ─\n┼ .", hands: "┼ │ / ─ ┘", taken: "╵/╵"}
 	finding  = golden{table: rowOfThree.table, hands: rowOfThree.hands, deck: rowOfThree.deck}
-	strict   = golden{table: corner.table, hands: corner.hands, options: carte.Options{StrictEdges: true}}
 	shut     = golden{table: "┌ ┐\n└ ┘", hands: "─ ┼ / ─ ┘"}
 	unseen   = golden{table: rowOfThree.table, hands: rowOfThree.hands, deck: rowOfThree.deck, blind: true, options: linksOffered}
 )
@@ -44,7 +43,6 @@ func TestImpossibleClaimsAreRefused(t *testing.T) {
 		{"a card at a corner only", corner, "", "play 4 -1,-1 0", engine.Foul{Ruling: by(1), Reason: "carte.not_beside", Part: -1, What: 4, Count: 2}},
 		{"a card at the end of the world", corner, "", "play 4 -127,-127 0", engine.Foul{Ruling: by(1), Reason: "carte.not_beside", Part: -1, What: 4, Count: 2}},
 		{"a card without a connection", corner, "", "play 5 2,0 0", engine.Foul{Ruling: by(1), Reason: "carte.no_connection", Part: -1, What: 5, Count: 2}},
-		{"an open side at a closed one, with strict edges", strict, "", "play 4 1,1 0", engine.Foul{Ruling: by(2), Reason: "carte.clashes", Part: -1, What: 4, Count: 2}},
 		{"a capture that breaks the layout", rowOfThree, "play 4 3,0 0", "take 3", engine.Foul{Ruling: by(6), Reason: "carte.falls_apart", Part: -1, What: 3, Count: 1}},
 		{"a capture of the card just laid", rowOfThree, "play 4 3,0 0", "take 4", engine.Foul{Ruling: by(6), Reason: "carte.played_stays", Part: -1, What: 4, Count: 1}},
 		{"a capture of a card without the treasure", rowOfThree, "play 4 3,0 0", "take 2", engine.Foul{Ruling: by(6), Reason: "carte.not_linked", Part: 3, What: 2, Count: 1}},
@@ -155,9 +153,6 @@ func TestRefusalsOfferTheLikeFirst(t *testing.T) {
 		before, claim string
 		instead       string
 	}{
-		{golden{table: "─ ─", hands: "┼ ╵ / ┼ ┼", blind: true, options: carte.Options{StrictEdges: true}}, "", "take 5", "play 3 -1,0 0; play 3 2,0 0; play 4 -1,0 1"},
-		{golden{table: "┌ ┐\n└ .", hands: "│ ─ / ┼ ┘", blind: true, options: carte.Options{StrictEdges: true}}, "", "pass 4 6", "pass 4 5; play 6 1,1 0; play 7 1,1 0"},
-		{golden{table: "┌ ┐\n└ .", hands: "│ ─ / ┼ ┘", blind: true, options: carte.Options{StrictEdges: true}}, "", "pass 5 6", "pass 4 5; play 6 1,1 0; play 7 1,1 0"},
 		{unseen, "", "play 6 0,0 0", "play 6 -1,0 0; play 6 3,0 0; play 4 -1,0 2"},
 		{unseen, "play 4 3,0 0", "take 2", "take 1; end"},
 		{finding, "play 4 3,0 0; take 2", "take 2", "end"},

@@ -111,9 +111,6 @@ func mayLie(p *Position, c Card, x, y, quarters int) bool {
 		}
 		mine, its := face(c, quarters).Has(side), face(n, int(at.turned)).Has(side.Opposite())
 		meets = meets || mine && its
-		if p.game.Options.StrictEdges && mine != its {
-			return false
-		}
 	}
 	return meets
 }

@@ -9,23 +9,10 @@ import (
 // unless the players say otherwise. The names are those of mastro.toml, of
 // set-up files and of the pipe.
 type Options struct {
-	StrictEdges bool        // ruling 2: an open side never meets a closed one
-	FirstSquare FirstSquare // ruling 3
-	Assist      Assist      // ruling 5: what the players are told of what they may take
-	Order       engine.Order
-	Hidden      engine.Hidden // dealt or blind
+	Assist Assist // ruling 5: what the players are told of what they may take
+	Order  engine.Order
+	Hidden engine.Hidden // dealt or blind
 }
-
-// FirstSquare is how the first four cards are laid.
-type FirstSquare uint8
-
-// The ways of ruling 3.
-const (
-	SquareAny  FirstSquare = iota // turned at random
-	SquarePath                    // turned so that they hang together by valid connections
-)
-
-var squareWords = []string{"any", "path"}
 
 // Assist is what the players are told of the cards that they may take.
 type Assist uint8
@@ -62,10 +49,10 @@ func assistCode() document.Code[Assist] {
 // Rules is every house rule with its words.
 func (o *Options) Rules() engine.Rules {
 	return engine.Rules{
-		engine.Flag("strict_edges", 2, &o.StrictEdges).InMenu(2),
-		engine.Choice("first_square", 3, &o.FirstSquare, squareWords),
 		engine.Coded(engine.Option{Name: "assist", Ruling: 5, Values: assistWords}, &o.Assist, assistCode()).InMenu(1),
-		engine.Choice("order", 0, &o.Order, engine.OrderWords()).InMenu(4),
-		engine.Choice("hidden", 0, &o.Hidden, engine.HiddenWords()).InMenu(3),
+		engine.Choice("order", 0, &o.Order, engine.OrderWords()).InMenu(3),
+		engine.Choice("hidden", 0, &o.Hidden, engine.HiddenWords()).InMenu(2),
+		engine.Gone("strict_edges", "open and closed sides may meet"),
+		engine.Gone("first_square", "the first four cards lie as they come"),
 	}
 }

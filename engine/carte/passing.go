@@ -18,10 +18,8 @@ func checkPass(p *Position, m engine.Move) fault {
 	}
 	var g ground
 	p.survey(&g)
-	for s := all; s != 0; s &= s - 1 {
-		if p.fitsAnywhere(&g, s.first()) {
-			return canPlay
-		}
+	if !g.closed() {
+		return canPlay
 	}
 	if !p.mayBeHand(all, p.loose()) {
 		return notInHand
@@ -29,10 +27,10 @@ func checkPass(p *Position, m engine.Move) fault {
 	return legal
 }
 
-// listPasses appends the passes with hands of cards that can be laid nowhere.
-func (p *Position) listPasses(dst []engine.Move, stuck cards) []engine.Move {
+// listPasses appends the passes with all hands that the turn's may be.
+func (p *Position) listPasses(dst []engine.Move) []engine.Move {
 	loose := p.loose()
-	for s := stuck; s != 0; s &= s - 1 {
+	for s := loose | p.hand().known(); s != 0; s &= s - 1 {
 		a := s.first()
 		if p.mayBeHand(1<<a, loose) {
 			dst = append(dst, passing(a))

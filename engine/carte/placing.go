@@ -31,47 +31,25 @@ func (p *Position) checkSpot(c Card, at spot) fault {
 		return notBeside
 	}
 	open := p.game.looks[c][at.turned].open
-	valid, clash := false, false
 	for side, n := range beside {
-		if n != NoCard {
-			mine, facing := open.Has(Side(side)), p.look(n).open.Has(Side(side).Opposite())
-			valid = valid || mine && facing
-			clash = clash || mine != facing
+		if n != NoCard && open.Has(Side(side)) && p.look(n).open.Has(Side(side).Opposite()) {
+			return legal
 		}
 	}
-	switch {
-	case !valid:
-		return noConnection
-	case clash && p.game.Options.StrictEdges:
-		return clashes
-	}
-	return legal
+	return noConnection
 }
 
-// fitsAnywhere tells whether there is a legal place for a card.
-func (p *Position) fitsAnywhere(g *ground, c Card) bool {
-	for quarters := range int(p.game.period[c]) {
-		for row := 1; row <= g.last; row++ {
-			if g.fits(row, p.game.looks[c][quarters].open, p.game.Options.StrictEdges) != 0 {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-// listPlays appends every play, and where there may be no play every pass.
+// listPlays appends every play, or every pass where no card can be laid.
 func (p *Position) listPlays(dst []engine.Move) []engine.Move {
 	var g ground
 	p.survey(&g)
-	var stuck cards
-	for s := p.mayHold(); s != 0; s &= s - 1 {
-		c, before := s.first(), len(dst)
-		if dst = p.listPlaces(dst, &g, c); len(dst) == before {
-			stuck.add(c)
-		}
+	if g.closed() {
+		return p.listPasses(dst)
 	}
-	return p.listPasses(dst, stuck)
+	for s := p.mayHold(); s != 0; s &= s - 1 {
+		dst = p.listPlaces(dst, &g, s.first())
+	}
+	return dst
 }
 
 // listPlaces appends the plays of one card, row by row.
@@ -81,7 +59,7 @@ func (p *Position) listPlaces(dst []engine.Move, g *ground, c Card) []engine.Mov
 		var fits [Sides]uint64
 		var some uint64
 		for quarters := range ways {
-			fits[quarters] = g.fits(row, p.game.looks[c][quarters].open, p.game.Options.StrictEdges)
+			fits[quarters] = g.fits(row, p.game.looks[c][quarters].open)
 			some |= fits[quarters]
 		}
 		for ; some != 0; some &= some - 1 {

@@ -17,7 +17,7 @@ func Drawn(set *Set, o Options, seats int, seeds engine.Seeds) *Setup {
 	}
 	seeds.Rand("deck").Shuffle(len(deck), func(i, j int) { deck[i], deck[j] = deck[j], deck[i] })
 	s := &Setup{Options: o, Seats: make([]Player, seats)}
-	s.Table, s.Deck = firstSquare(set, deck, o.FirstSquare, seeds.Rand("square"))
+	s.Table, s.Deck = firstSquare(deck, seeds.Rand("square"))
 	for range HandSize {
 		for i := range s.Seats {
 			if len(s.Deck) > 0 { // a deck as small as can be does not serve all
@@ -29,4 +29,17 @@ func Drawn(set *Set, o Options, seats int, seeds engine.Seeds) *Setup {
 		return s.Hide()
 	}
 	return s
+}
+
+// squareCards is how many cards the first square has, two by two (ruling 3).
+const squareCards = 4
+
+// firstSquare lays the top four cards of the deck in reading order, turned at random, and
+// returns what is left of the deck.
+func firstSquare(deck []Card, r *engine.Rand) (square []OnTable, rest []Card) {
+	turns := r.Below(1 << (2 * squareCards)) // two bits for each card
+	for i, c := range deck[:squareCards] {
+		square = append(square, OnTable{Card: c, X: i % 2, Y: i / 2, Turned: turns >> (2 * i) & 3})
+	}
+	return square, deck[squareCards:]
 }

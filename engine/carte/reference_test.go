@@ -87,7 +87,6 @@ type refLaid struct{ card, turned int }
 type refGame struct {
 	faces  map[int][4]refFace // of each card, after so many quarter turns
 	least  map[int][4]int     // the fewest quarter turns that look the same
-	strict bool
 	assist string
 	blind  bool
 	table  map[refSpot]refLaid
@@ -117,7 +116,7 @@ type refEvent struct {
 func newReference(set *carte.Set, setup *carte.Setup) *refGame {
 	g := &refGame{
 		faces: map[int][4]refFace{}, least: map[int][4]int{},
-		strict: setup.Options.StrictEdges, assist: setup.Options.Assist.String(), blind: setup.Options.Hidden == engine.Blind,
+		assist: setup.Options.Assist.String(), blind: setup.Options.Hidden == engine.Blind,
 		table: map[refSpot]refLaid{}, shown: map[int]bool{}, turn: setup.Turn, passes: setup.Passes, phase: "place",
 	}
 	for i, face := range set.Cards {

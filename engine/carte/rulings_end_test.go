@@ -44,38 +44,6 @@ func TestRuling08PassOnlyWhereNothingCanBeLaid(t *testing.T) { // carte/8
 	foul := refused(t, p, "pass 3 4", 8, "carte.can_play")
 	require.EqualValues(t, 3, foul.What)
 	refused(t, p, "pass 3", 8, "carte.not_whole_hand")
-	strict := study{hands: []string{"┼ ┐"}, options: Options{StrictEdges: true}, table: `
-		┌  ─  ┐
-		│  .  │
-		└  ─  ┴
-	`}.position(t)
-	foul = refused(t, strict, "pass 9 10", 8, "carte.can_play")
-	require.EqualValues(t, 9, foul.What, "the first card that fits is named")
-}
-
-// With strict edges one card may fit where another does not.
-func TestRuling08StrictEdgesLeaveFewerPlaces(t *testing.T) { // carte/8
-	s := study{hands: []string{"┼ │"}, options: Options{StrictEdges: true}, table: `
-		┌  ┐  .
-		└  .  .
-		.  ╶  ┐
-		.  .  ╵
-	`}
-	_, err := s.build()
-	require.ErrorContains(t, err, "carte/6")
-	s.table = `
-		┌  ┬  ┐
-		├  .  ┤
-		└  ─  ┘
-	`
-	p := s.position(t)
-	require.Equal(t, []string{"pass 9 10"}, listed(p), "the hole wants a card that is open to three sides")
-	s.hands = []string{"│ ┴"}
-	p = s.position(t)
-	require.Equal(t, []string{"play 10 1,1 0"}, listed(p))
-	foul := refused(t, p, "pass 9 10", 8, "carte.can_play")
-	require.EqualValues(t, 10, foul.What)
-	refused(t, p, "play 9 1,1 0", 2, "carte.clashes")
 }
 
 func TestRuling08AllPassInARow(t *testing.T) { // carte/8
@@ -253,7 +221,7 @@ func TestRuling09BlindPassWithAShownCard(t *testing.T) { // carte/9
 func TestRuling09HiddenStartsReplay(t *testing.T) { // carte/9
 	for seed := range uint64(30) {
 		set := jumble(16+int(seed)%8, 3, 1+int(seed)%3, seed)
-		setup := Random(set, Options{StrictEdges: seed%2 == 0}, 2+int(seed)%3, seed)
+		setup := Random(set, Options{}, 2+int(seed)%3, seed)
 		p, err := setup.Position(set)
 		require.NoError(t, err)
 		q, err := setup.Hide().Position(set)

@@ -33,6 +33,9 @@ func (s Side) Opposite() Side { return s ^ 2 }
 // Open is a set of open sides.
 type Open uint8
 
+// anySide is all four of them.
+const anySide Open = 1<<Sides - 1
+
 // letters are the sides as files write them.
 const letters = "NESW"
 
@@ -40,7 +43,7 @@ const letters = "NESW"
 func (o Open) Has(s Side) bool { return o>>s&1 != 0 }
 
 // Turned is the same sides after quarter turns clockwise, 0 to 3.
-func (o Open) Turned(quarters int) Open { return (o<<quarters | o>>(Sides-quarters)) & (1<<Sides - 1) }
+func (o Open) Turned(quarters int) Open { return (o<<quarters | o>>(Sides-quarters)) & anySide }
 
 // String is the letters of the open sides: "NES".
 func (o Open) String() string {

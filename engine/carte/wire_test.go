@@ -96,23 +96,24 @@ func TestWireRefuses(t *testing.T) {
 		{`{"options":{"assist":true}}`, "/options/assist", "assist is no longer true or false"},
 		{`{"options":{"assist":"never"}}`, "/options/assist", `"never" is none of off, after, on`},
 		{`{"options":{"assist":3}}`, "/options/assist", `"3" is none of off, after, on`},
-		{`{"options":{"first_square":"round"}}`, "/options/first_square", "none of any, path"},
+		{`{"options":{"strict_edges":true}}`, "/options/strict_edges", "in \"options\" any more; gone since 28 November 2026: open and closed sides may meet; delete the line"},
+		{`{"options":{"first_square":"path"}}`, "/options/first_square", "in \"options\" any more; gone since 28 November 2026: the first four cards lie as they come; delete the line"},
 	} {
 		_, _, _, err := w.ReadSetup(docOf(c.text))
 		var wrong *pipe.Error
 		require.ErrorAs(t, err, &wrong, c.text)
 		require.Equal(t, c.where, wrong.Where, c.text)
-		require.Contains(t, wrong.What, c.what, c.text)
+		require.Contains(t, wrong.What+"; "+wrong.Expected, c.what, c.text)
 	}
 }
 
 func TestWireOptions(t *testing.T) {
 	w := wireOf(printedSet(t, "small.toml"))
-	options, err := w.ReadOptions(docOf(`{"strict_edges":true,"first_square":"path","assist":"after","order":"oldest","hidden":"blind"}`))
+	options, err := w.ReadOptions(docOf(`{"assist":"after","order":"oldest","hidden":"blind"}`))
 	require.NoError(t, err)
 	var o Options
 	require.NoError(t, configs.Read("options", options, o.Rules().Document()))
-	require.Equal(t, Options{StrictEdges: true, FirstSquare: SquarePath, Assist: AssistAfter, Order: engine.OrderOldest, Hidden: engine.Blind}, o)
+	require.Equal(t, Options{Assist: AssistAfter, Order: engine.OrderOldest, Hidden: engine.Blind}, o)
 	_, err = w.ReadOptions(docOf(`{"strict":true}`))
 	require.Error(t, err)
 	for _, option := range w.Rules().Options() {

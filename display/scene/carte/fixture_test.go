@@ -93,7 +93,7 @@ func after(t require.TestingT, set *carte.Set, s *carte.Setup, texts ...string) 
 // lively.
 func randomGame(t *rapid.T, set *carte.Set) (*carte.Position, []engine.Event) {
 	o := carte.Options{
-		StrictEdges: rapid.Bool().Draw(t, "strict"), Assist: carte.Assist(rapid.IntRange(0, 2).Draw(t, "assist")),
+		Assist: carte.Assist(rapid.IntRange(0, 2).Draw(t, "assist")),
 		Hidden: rapid.SampledFrom([]engine.Hidden{engine.Dealt, engine.Blind}).Draw(t, "hidden"),
 	}
 	setup := carte.Random(set, o, rapid.IntRange(carte.MinSeats, carte.MaxSeats).Draw(t, "seats"), rapid.Uint64().Draw(t, "seed"))

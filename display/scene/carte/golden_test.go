@@ -156,7 +156,7 @@ func TestFouls(t *testing.T) {
 		g := Pages.Of(p.View(engine.Public), &scene.Table{Words: w})
 		var text strings.Builder
 		for _, reason := range []engine.Reason{
-			"not_free", "not_beside", "no_connection", "clashes", "unknown", "played", "play_first", "not_on_table",
+			"not_free", "not_beside", "no_connection", "unknown", "played", "play_first", "not_on_table",
 			"played_stays", "not_linked", "falls_apart", "apart", "can_play", "not_whole_hand", "not_in_hand", "over",
 		} {
 			for _, f := range []engine.Foul{{Part: engine.NoPart, Count: 2}, {Part: 3, Count: 1, What: 43}} {

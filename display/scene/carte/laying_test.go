@@ -31,8 +31,7 @@ func TestEveryPieceIsLaid(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		set := rapid.SampledFrom(sets).Draw(t, "deck")
 		setup := carte.Random(set, carte.Options{
-			FirstSquare: rapid.SampledFrom([]carte.FirstSquare{carte.SquareAny, carte.SquarePath}).Draw(t, "square"),
-			Hidden:      rapid.SampledFrom([]engine.Hidden{engine.Dealt, engine.Blind}).Draw(t, "hidden"),
+			Hidden: rapid.SampledFrom([]engine.Hidden{engine.Dealt, engine.Blind}).Draw(t, "hidden"),
 		}, rapid.IntRange(carte.MinSeats, carte.MaxSeats).Draw(t, "seats"), rapid.Uint64().Draw(t, "seed"))
 		p := after(t, set, setup)
 		table := paged(scene.Table{Words: words.Words{Language: rapid.SampledFrom(words.Languages()).Draw(t, "language")}})

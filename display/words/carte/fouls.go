@@ -12,7 +12,6 @@ var fouls = map[engine.Reason]words.Sentence{
 	"carte.not_free":      {It: "In %[1]s c’è già una carta.", En: "There is a card on %[1]s already."},
 	"carte.not_beside":    {It: "Una carta ne tocca un’altra con un lato, non con l’angolo.", En: "A card touches another with a side, not with a corner."},
 	"carte.no_connection": {It: "Così nessun sentiero si collega.", En: "No path connects like that."},
-	"carte.clashes":       {It: "Bordi combacianti: un sentiero finirebbe in un muro.", En: "Edges must match: a path would end at a wall."},
 	"carte.unknown":       {It: "Questa mossa non esiste.", En: "There is no such move."},
 	// rulings 5 to 7
 	"carte.played":       {It: "Hai già giocato: prendi o finisci il turno.", En: "You have played: take, or end your turn."},

@@ -9,7 +9,6 @@ var rules = map[string]words.Sentence{
 	"assist.off":    {It: "da trovare", En: "to be found"},
 	"assist.after":  {It: "mostrate dopo", En: "shown after"},
 	"assist.on":     {It: "mostrate subito", En: "shown at once"},
-	"strict_edges":  {It: "Bordi combacianti", En: "Edges must match"},
 	"hidden":        {It: "Carte", En: "Cards"},
 	"hidden.dealt":  {It: "dal programma", En: "by program"},
 	"hidden.blind":  {It: "a mano", En: "by hand"},
