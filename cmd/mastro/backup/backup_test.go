@@ -18,6 +18,7 @@ import (
 	"mastro/cmd/mastro/exit"
 	"mastro/cmd/mastro/roomtest"
 	"mastro/cmd/mastro/statedir"
+	"mastro/configs"
 	"mastro/engine/archive"
 )
 
@@ -47,6 +48,7 @@ func TestAnotherMachine(t *testing.T) {
 	to := target(filepath.Join(there, "home", "table.toml"))
 	var out bytes.Buffer
 	require.NoError(t, Restore(t.Context(), file, to, options(), nil, &out, io.Discard))
+	require.NotContains(t, out.String(), "kept-1", "nothing was there before")
 	state = filepath.Join(there, "home", "kept") // as the mastro.toml of the backup names it
 	require.Equal(t, want, gamesIn(t, state))
 	require.Equal(t, "measured\n", kept(t, state, statedir.Calibration))
@@ -209,7 +211,7 @@ func zipped(t testing.TB, comment string, names ...string) []byte {
 func lying(t testing.TB, size uint64) []byte {
 	var b bytes.Buffer
 	w := zip.NewWriter(&b)
-	f, err := w.CreateRaw(&zip.FileHeader{Name: "kept/calibration.toml", UncompressedSize64: size, CompressedSize64: 4})
+	f, err := w.CreateRaw(&zip.FileHeader{Name: configName, UncompressedSize64: size, CompressedSize64: 4})
 	require.NoError(t, err)
 	_, err = io.WriteString(f, "text")
 	require.NoError(t, err)
@@ -228,10 +230,6 @@ func TestWhatABackupIsRefusedFor(t *testing.T) {
 	at, err := z.File[0].DataOffset()
 	require.NoError(t, err)
 	altered[at+2] ^= 0xff
-	many := make([]string, mostFiles+1)
-	for i := range many {
-		many[i] = fmt.Sprint("kept/", i)
-	}
 	cases := map[string]struct {
 		data []byte
 		want string
@@ -244,16 +242,15 @@ func TestWhatABackupIsRefusedFor(t *testing.T) {
 		"newer":     {zipped(t, "Mastro backup 3", "kept/a"), "it is no backup of Mastro, or a newer Mastro made it", exit.Verification},
 		"earlier": {zipped(t, "", "state/games.db", "manifest.json"),
 			"backups from before 28 November 2026 are not read any more, nor are the games in them; take mastro.toml and calibration.toml out of it with unzip", exit.Failed},
-		"nothing": {zipped(t, form), "it has 0 files", exit.Verification},
-		"many":    {zipped(t, form, many...), "it has 10001 files", exit.Verification},
-		"huge":    {lying(t, mostBytes+1), "kept/calibration.toml has 4294967297 bytes, which is too much", exit.Verification},
-		"longer":  {lying(t, 3), "kept/calibration.toml does not agree: ", exit.Verification},
-		"shorter": {lying(t, 5), "kept/calibration.toml does not agree: ", exit.Verification},
-		"twice":   {zipped(t, form, "kept/a", "kept/a"), "file exists", exit.Failed},
+		"nothing": {zipped(t, form), "it is no backup of Mastro", exit.Verification},
+		"huge":    {lying(t, configs.MaxSize+1), "config/mastro.toml has 262145 bytes, which is too much", exit.Verification},
+		"longer":  {lying(t, 3), "config/mastro.toml does not agree: ", exit.Verification},
+		"shorter": {lying(t, 5), "config/mastro.toml does not agree: ", exit.Verification},
+		"twice":   {zipped(t, form, "kept/a", "kept/a"), `"kept/a" is no file of a backup`, exit.Verification},
 		"link":    {linked(t), `"kept/a" is no file of a backup`, exit.Verification},
 	}
-	for _, name := range []string{"kept/../../x", "kept//etc/x", "/etc/x", "../x", "letter.txt", "kept", "kept/", "config/..", `kept/..\x`, "kept/c:x", "kept/NUL", "kept/sets/con.toml",
-		"config/com1.x/a", "kept/a\x00", "kept/a\nb", "kept/a.", "kept/a /b", "kept/\u202ea", "kept/" + strings.Repeat("a", 300)} {
+	for _, name := range []string{"kept/../../x", "kept//etc/x", "/etc/x", "../x", "letter.txt", "kept", "kept/", "config/..", `kept/..\x`,
+		"kept/a\x00", "kept/a\nb", "kept/\u202ea"} {
 		cases[name] = struct {
 			data []byte
 			want string
@@ -267,15 +264,14 @@ func TestWhatABackupIsRefusedFor(t *testing.T) {
 			require.NoError(t, os.WriteFile(file, c.data, 0o600))
 			to := target(filepath.Join(dir, "table.toml"))
 			to.State = filepath.Join(dir, "state")
-			err := Restore(t.Context(), file, to, options(), nil, io.Discard, io.Discard)
-			require.ErrorContains(t, err, c.want)
+			o := options()
+			o.Yes = false
+			err := Restore(t.Context(), file, to, o, nil, io.Discard, io.Discard)
+			require.ErrorContains(t, err, c.want, "it is refused before anybody is asked")
 			require.ErrorContains(t, err, "nothing was changed")
 			require.Equal(t, c.code, exit.Of(err))
 			require.NotContains(t, err.Error(), "\n")
-			require.Subset(t, []string{"backup.zip", "state"}, roomtest.Listing(t, dir))
-			if fileExists(to.State) {
-				require.Equal(t, []string{"current", "kept-1"}, roomtest.Listing(t, to.State))
-			}
+			require.Equal(t, []string{"backup.zip"}, roomtest.Listing(t, dir))
 		})
 	}
 }

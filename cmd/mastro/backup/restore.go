@@ -11,6 +11,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
 
@@ -40,7 +41,7 @@ type restorer struct {
 	Games    int       `json:"games"`
 	State    string    `json:"state"`
 	Kept     string    `json:"kept"`     // the directory of what is kept from now on
-	Before   string    `json:"before"`   // that of what was kept until now
+	Before   string    `json:"before"`   // that of what was kept until now; empty if nothing was
 	Back     string    `json:"back"`     // the command that goes back to it
 	Restored []string  `json:"restored"` // mastro.toml and what it names, beside their places
 }
@@ -52,15 +53,17 @@ func Restore(ctx context.Context, name string, to Target, o Options, in io.Reade
 		return fmt.Errorf("%s: nothing was changed: %w", name, statedir.Denied(err, o.Again))
 	}
 	if o.JSON {
-		return writeJSON(out, r)
+		return stdio.WriteJSON(out, r)
 	}
 	w := words.Words{Language: to.Language}
 	fmt.Fprintln(out, words.RestoreDone.In(w, r.File, r.Kept, r.Games))
 	if len(r.Restored) > 0 {
 		fmt.Fprintln(out, words.RestoreBeside.In(w, strings.Join(r.Restored, ", ")))
 	}
-	_, err := fmt.Fprintln(out, words.RestoreBefore.In(w, r.Before, r.Back))
-	return err
+	if r.Before != "" {
+		fmt.Fprintln(out, words.RestoreBefore.In(w, r.Before, r.Back))
+	}
+	return nil
 }
 
 func (r *restorer) restore(ctx context.Context, o Options, in io.Reader, errs io.Writer) error {
@@ -111,12 +114,45 @@ func (r *restorer) findState() error {
 	return nil
 }
 
+// check reads all of a backup. It refuses what is none, or is not as it was made, and names that would
+// be put where nothing of Mastro belongs.
+func check(z *zip.Reader) error {
+	if slices.ContainsFunc(z.File, func(f *zip.File) bool { return f.Name == "manifest.json" }) {
+		return exit.Failed.Becausef("backups from before 28 November 2026 are not read any more, nor are the games in them; take mastro.toml and calibration.toml out of it with unzip")
+	}
+	if z.Comment != form || len(z.File) == 0 {
+		return damaged("it is no backup of Mastro, or a newer Mastro made it")
+	}
+	names := map[string]bool{}
+	for _, f := range z.File {
+		switch {
+		case !plain(f.Name) || !f.Mode().IsRegular() || names[f.Name]:
+			return damaged("%.100q is no file of a backup", f.Name)
+		case strings.HasPrefix(f.Name, inConfig) && f.UncompressedSize64 > configs.MaxSize:
+			return damaged("%s has %d bytes, which is too much", f.Name, f.UncompressedSize64)
+		}
+		names[f.Name] = true
+		if err := extract(f, io.Discard); err != nil {
+			return damaged("%s does not agree: %w", f.Name, err)
+		}
+	}
+	return nil
+}
+
+func damaged(what string, args ...any) error {
+	return exit.Verification.Becausef(what+"; take another backup", args...)
+}
+
 // run puts everything in place while nobody else writes the games.
 func (r *restorer) run(ctx context.Context) (err error) {
-	if r.Before, err = statedir.Make(r.State); err != nil {
+	before, err := statedir.Make(r.State)
+	if err != nil {
 		return err
 	}
-	release, err := archive.Lock(filepath.Join(r.Before, statedir.Games))
+	if there, err := os.ReadDir(before); err == nil && len(there) > 0 {
+		r.Before = before
+	}
+	release, err := archive.Lock(filepath.Join(before, statedir.Games))
 	if err != nil {
 		return err
 	}
@@ -126,7 +162,16 @@ func (r *restorer) run(ctx context.Context) (err error) {
 		return err
 	}
 	defer os.RemoveAll(dir)
-	if err = r.unpack(ctx, dir); err == nil {
+	for _, f := range r.zip.File {
+		put := r.putBeside
+		if strings.HasPrefix(f.Name, inKept) {
+			put = func(f *zip.File) error { return unpack(f, dir) }
+		}
+		if err == nil {
+			err = errors.Join(ctx.Err(), put(f))
+		}
+	}
+	if err == nil {
 		r.Games, err = verified(filepath.Join(dir, statedir.Games))
 	}
 	if err == nil {
@@ -140,38 +185,28 @@ func (r *restorer) run(ctx context.Context) (err error) {
 	return err
 }
 
-// unpack writes what was kept into a directory, waits until the disk has it, and writes the
-// configuration beside what is there.
-func (r *restorer) unpack(ctx context.Context, dir string) error {
-	for _, f := range r.zip.File {
-		below, kept := strings.CutPrefix(f.Name, inKept)
-		if !kept {
-			if err := r.putBeside(ctx, f); err != nil {
-				return err
-			}
-			continue
-		}
-		name := filepath.Join(dir, filepath.FromSlash(below))
-		if err := os.MkdirAll(filepath.Dir(name), 0o700); err != nil {
-			return err
-		}
-		if err := fill(name, func(to io.Writer) error { return extract(ctx, f, to) }); err != nil {
-			return err
-		}
-		statedir.SyncDir(filepath.Dir(name))
-		statedir.SyncDir(filepath.Dir(filepath.Dir(name)))
+// unpack writes what was kept into a directory, and waits until the disk has it.
+func unpack(f *zip.File, dir string) error {
+	name := filepath.Join(dir, filepath.FromSlash(strings.TrimPrefix(f.Name, inKept)))
+	if err := os.MkdirAll(filepath.Dir(name), 0o700); err != nil {
+		return err
 	}
+	if err := fill(name, func(to io.Writer) error { return extract(f, to) }); err != nil {
+		return err
+	}
+	statedir.SyncDir(filepath.Dir(name))
+	statedir.SyncDir(filepath.Dir(filepath.Dir(name)))
 	return nil
 }
 
 // putBeside writes mastro.toml or what it names beside what is there, unless that is the same.
-func (r *restorer) putBeside(ctx context.Context, f *zip.File) error {
+func (r *restorer) putBeside(f *zip.File) error {
 	place := filepath.Join(filepath.Dir(r.target.Config), strings.TrimPrefix(f.Name, inConfig))
 	if f.Name == configName {
 		place = r.target.Config
 	}
 	var text bytes.Buffer
-	if err := extract(ctx, f, &text); err != nil {
+	if err := extract(f, &text); err != nil {
 		return err
 	}
 	if there, err := configs.ReadFile(place); err == nil && bytes.Equal(there, text.Bytes()) {
@@ -181,9 +216,17 @@ func (r *restorer) putBeside(ctx context.Context, f *zip.File) error {
 		return err
 	}
 	beside := free(place+".restored", "")
-	if err := statedir.WriteAtomic(beside, text.Bytes(), 0o644); err != nil {
+	r.Restored = append(r.Restored, beside)
+	return statedir.WriteAtomic(beside, text.Bytes(), 0o644)
+}
+
+// extract writes the content of a file of a backup: no more than the bytes that it should have.
+func extract(f *zip.File, to io.Writer) error {
+	from, err := f.Open()
+	if err != nil {
 		return err
 	}
-	r.Restored = append(r.Restored, beside)
-	return nil
+	defer from.Close()
+	_, err = io.Copy(to, from)
+	return err
 }

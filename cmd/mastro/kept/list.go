@@ -1,7 +1,6 @@
 package kept
 
 import (
-	"encoding/json"
 	"fmt"
 	"io"
 	"os"
@@ -11,7 +10,7 @@ import (
 	"time"
 	"unicode"
 
-	"mastro/cmd/mastro/exit"
+	"mastro/cmd/mastro/stdio"
 	"mastro/display/words"
 	"mastro/engine"
 	"mastro/engine/archive"
@@ -81,7 +80,7 @@ func (b Book) List(out io.Writer, inJSON bool) error {
 		for _, g := range all {
 			list.Games = append(list.Games, asJSON(g))
 		}
-		return writeJSON(out, list)
+		return stdio.WriteJSON(out, list)
 	}
 	if len(all) == 0 {
 		_, err := fmt.Fprintln(out, b.none())
@@ -113,7 +112,7 @@ func (b Book) Show(begun string, out io.Writer, inJSON bool) error {
 	}
 	defer a.Close()
 	if inJSON {
-		return writeJSON(out, asJSON(g))
+		return stdio.WriteJSON(out, asJSON(g))
 	}
 	table := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
 	w, title := b.Words, printable(g.Name)
@@ -200,13 +199,4 @@ func printable(text string) string {
 		}
 		return r
 	}, text)
-}
-
-func writeJSON(out io.Writer, value any) error {
-	text, err := json.MarshalIndent(value, "", "  ")
-	if err != nil {
-		return exit.Failed.Because(err)
-	}
-	_, err = fmt.Fprintf(out, "%s\n", text)
-	return err
 }

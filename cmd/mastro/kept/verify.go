@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"mastro/cmd/mastro/exit"
+	"mastro/cmd/mastro/stdio"
 	"mastro/display/words"
 	"mastro/engine/archive"
 )
@@ -62,7 +63,7 @@ func split(names []string) (files, begun []string) {
 // report says what was verified, what was found, and what to do then.
 func (b Book) report(chosen []string, found []finding, remedy string, out io.Writer, inJSON bool) (err error) {
 	if inJSON {
-		err = writeJSON(out, struct {
+		err = stdio.WriteJSON(out, struct {
 			OK       bool      `json:"ok"`
 			Games    int       `json:"games"` // how many were played again
 			Findings []finding `json:"findings"`

@@ -169,8 +169,7 @@ func move(state string) error {
 // makeLike makes a directory that the same people may enter as the state directory, which may be
 // missing too.
 func makeLike(state, dir string) error {
-	err := os.MkdirAll(state, 0o700)
-	if err != nil {
+	if err := os.MkdirAll(state, 0o700); err != nil {
 		return err
 	}
 	info, err := os.Stat(state)

@@ -4,7 +4,6 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
-	"time"
 
 	"github.com/stretchr/testify/require"
 
@@ -28,20 +27,16 @@ func TestWrite(t *testing.T) {
 	require.Equal(t, []string{LastTrace, "sets"}, roomtest.Listing(t, filepath.Join(state, "kept-1")))
 }
 
-// What a write that was killed left is removed by the next one, and nothing else is.
-func TestWhatAKilledWriteLeft(t *testing.T) {
-	state, evening := t.TempDir(), time.Now().Add(-2*time.Hour)
-	dir, err := Make(state)
-	require.NoError(t, err)
-	stale, young := "."+LastTrace+"1234567890123456789", "."+LastTrace+"9876543210987654321"
-	others := []string{"." + LastTrace, "." + LastTrace + "20261128", "." + LastTrace + "1234567890.txt", "." + Boards + "1234567890"}
-	for _, name := range append(others, stale) {
-		put(t, dir, name, "")
-		require.NoError(t, os.Chtimes(filepath.Join(dir, name), evening, evening))
+// What writes that were killed left is removed at the start of the program that plays, and nothing else is.
+func TestWhatKilledWritesLeft(t *testing.T) {
+	state := t.TempDir()
+	others := []string{"." + LastTrace, "." + LastTrace + "20261128", "." + LastTrace + "1234567890.txt", LastTrace + "1234567890"}
+	for _, name := range append(others, "."+LastTrace+"1234567890123456789", "sets/.labiro.toml9876543210987654321", "sets/labiro.toml") {
+		require.NoError(t, Write(state, name, nil))
 	}
-	put(t, dir, young, "another program writes it")
-	require.NoError(t, Write(state, LastTrace, []byte("text")))
-	require.ElementsMatch(t, append(others, young, LastTrace), roomtest.Listing(t, dir))
+	Tidy(state)
+	require.ElementsMatch(t, append(others, "sets"), roomtest.Listing(t, filepath.Join(state, "kept-1")))
+	require.Equal(t, []string{"labiro.toml"}, roomtest.Listing(t, filepath.Join(state, "kept-1", "sets")))
 }
 
 func TestWhatCannotBeWrittenLeavesNothing(t *testing.T) {

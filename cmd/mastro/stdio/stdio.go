@@ -15,7 +15,9 @@ package stdio
 import (
 	"bufio"
 	"context"
+	"encoding/json"
 	"errors"
+	"fmt"
 	"io"
 	"io/fs"
 	"os"
@@ -42,6 +44,15 @@ func Lines(ctx context.Context, in io.Reader) <-chan string {
 		}
 	}()
 	return lines
+}
+
+// WriteJSON writes a report for programs.
+func WriteJSON(out io.Writer, report any) error {
+	text, err := json.MarshalIndent(report, "", "  ")
+	if err == nil {
+		_, err = fmt.Fprintf(out, "%s\n", text)
+	}
+	return err
 }
 
 // CheckedWriter writes to another writer and remembers the first error, for whoever

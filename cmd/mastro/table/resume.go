@@ -46,6 +46,7 @@ func openArchive(state string) (journal.Store, error) {
 	if err != nil {
 		return nil, err // not an archive that is nil
 	}
+	statedir.Tidy(state)
 	return a, nil
 }
 
