@@ -127,34 +127,43 @@ func (a *Archive) free() error {
 	return a.unlock()
 }
 
-// write is a change by one of the methods.
-func (a *Archive) write(doing string, f func() error) error {
-	return a.read(doing, func() error { return a.change(f) })
+// alone lets one of the methods use the archive.
+func (a *Archive) alone(doing string, f func() error) error {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	return a.failed(doing, f())
 }
 
-// change carries out a transaction. It is durable when nil comes back, and nothing is changed when
-// an error does.
+// read is what one of the methods reads, all of it as at one moment: another program may write.
+func (a *Archive) read(doing string, f func() error) error {
+	return a.alone(doing, func() error { return a.transaction("BEGIN", f) })
+}
+
+// write is a change by one of the methods.
+func (a *Archive) write(doing string, f func() error) error {
+	return a.alone(doing, func() error { return a.change(f) })
+}
+
+// change is durable when nil comes back, and nothing is changed when an error does.
 func (a *Archive) change(f func() error) error {
-	err := a.exec("BEGIN IMMEDIATE")
-	if err == nil {
-		if err = f(); err == nil {
-			err = a.exec("COMMIT")
+	err := a.transaction("BEGIN IMMEDIATE", func() error {
+		if err := f(); err != nil {
+			return err
 		}
-		if err != nil {
-			_ = a.exec("ROLLBACK") // it may be rolled back already
-		}
-	}
+		return a.exec("COMMIT")
+	})
 	if err == nil && !a.inPlace() {
 		err = ErrMoved
 	}
 	return err
 }
 
-// read is what one of the methods reads.
-func (a *Archive) read(doing string, f func() error) error {
-	a.mu.Lock()
-	defer a.mu.Unlock()
-	return a.failed(doing, f())
+func (a *Archive) transaction(begin string, f func() error) error {
+	if err := a.exec(begin); err != nil {
+		return err
+	}
+	defer func() { _ = a.exec("ROLLBACK") }() // after a COMMIT there is nothing to roll back
+	return f()
 }
 
 // statement prepares a statement once: to parse it takes longer than to carry it out.
@@ -213,11 +222,6 @@ func (a *Archive) first(into []any, query string, args ...any) (found bool, err 
 func (a *Archive) number(query string, args ...any) (n int64, err error) {
 	_, err = a.first([]any{&n}, query, args...)
 	return n, err
-}
-
-// addRow adds a row to a table.
-func (a *Archive) addRow(table string, values ...any) error {
-	return a.exec("INSERT INTO "+table+" VALUES (?"+strings.Repeat(", ?", len(values)-1)+")", values...)
 }
 
 // damaged is damage, of which the error says what.

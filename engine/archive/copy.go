@@ -14,7 +14,7 @@ import (
 // CopyTo writes a copy that is whole, also while another program writes, and waits
 // until the disk has it. A file that is there is left as it is.
 func (a *Archive) CopyTo(file string) error {
-	return a.read("it cannot be copied to "+file, func() error { return a.copyTo(file) })
+	return a.alone("it cannot be copied to "+file, func() error { return a.copyTo(file) })
 }
 
 func (a *Archive) copyTo(file string) error {
@@ -63,8 +63,11 @@ func (a *Archive) KeepCopy(find Find) error {
 				return fmt.Errorf("game %s: %w", id, err)
 			}
 		}
-		return cmp.Or(err, c.copyTo(next))
+		return err
 	})
+	if err == nil {
+		err = c.CopyTo(next)
+	}
 	if err != nil {
 		return err
 	}

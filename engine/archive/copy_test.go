@@ -4,6 +4,7 @@ import (
 	"os"
 	"slices"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -86,14 +87,26 @@ func TestStepsAreSavedWhileACopyIsMade(t *testing.T) {
 	p := play(t, "fuga", 1, 200)
 	require.NoError(t, a.Begin(p.begins()))
 	var copying sync.WaitGroup
+	var saved atomic.Bool
 	copying.Go(func() {
-		for range 5 {
+		for !saved.Load() {
 			require.NoError(t, a.KeepCopy(find))
+		}
+	})
+	copying.Go(func() {
+		looks, err := Look(a.file)
+		require.NoError(t, err)
+		defer looks.Close()
+		for !saved.Load() {
+			findings, err := looks.Verify(nil)
+			require.NoError(t, err)
+			require.Empty(t, findings)
 		}
 	})
 	for n := range p.lines {
 		require.NoError(t, a.Add(p.ID, n, Batch{At: evening, Lines: p.lines[n : n+1]}))
 	}
+	saved.Store(true)
 	copying.Wait()
 	for _, name := range files(a, "copy") {
 		c, err := Look(name)
@@ -128,7 +141,7 @@ func BenchmarkKeepCopy(b *testing.B) {
 func stepsUntil(b *testing.B, a *Archive, end func() bool) (took []time.Duration) {
 	p := play(b, "labiro", 5, 60)
 	g := p.begins()
-	g.ID = NewID()
+	g.ID, g.Rules = NewID(), 0 // it is not replayed: its steps do not follow each other
 	require.NoError(b, a.Begin(g))
 	for n := 0; !end(); n++ {
 		l := p.lines[n%len(p.lines)]

@@ -106,7 +106,7 @@ func (a *Archive) begin(g Game) error {
 			}
 		}
 	}
-	return a.addRow("games", g.ID, g.Name, g.Rules, set, setup, int64(g.StartHash), g.Print, g.Drawn, inJSON(g.Seats), g.Wiring,
+	return a.exec("INSERT INTO games VALUES (?"+strings.Repeat(", ?", 17)+")", g.ID, g.Name, g.Rules, set, setup, int64(g.StartHash), g.Print, g.Drawn, inJSON(g.Seats), g.Wiring,
 		g.Began.UnixMicro(), g.State, inJSON(g.Result), 0, 0, g.Began.UnixMicro(), "", g.Table)
 }
 

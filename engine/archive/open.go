@@ -84,7 +84,7 @@ const (
 // SetAside sets the file aside because it was found damaged, and closes it. The next Open
 // begins a new one.
 func (a *Archive) SetAside() (to Aside, err error) {
-	err = a.read("it cannot be set aside", func() error {
+	err = a.alone("it cannot be set aside", func() error {
 		to, err = a.moveAside(false)
 		return errors.Join(err, a.free())
 	})

@@ -95,7 +95,7 @@ func (a *Archive) recoverFrom(name string) (count int, err error) {
 	if err := good(name); err != nil {
 		return 0, err
 	}
-	err = a.read("it cannot be brought back", func() error {
+	err = a.alone("it cannot be brought back", func() error {
 		if err := a.exec("ATTACH ? AS copy", address(name, still)); err != nil {
 			return err
 		}

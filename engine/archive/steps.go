@@ -51,7 +51,7 @@ func (a *Archive) add(id string, from int, b Batch) error {
 	for i, l := range b.Lines {
 		if n := from + i + 1; n > g.Steps {
 			g.Turn, g.Last = l.Turn, b.At
-			err = a.addRow("steps", id, n, l.Seat, l.Text, int64(l.Hash), l.Turn, l.Of, b.At.UnixMicro())
+			err = a.exec("INSERT INTO steps VALUES (?, ?, ?, ?, ?, ?, ?, ?)", id, n, l.Seat, l.Text, int64(l.Hash), l.Turn, l.Of, b.At.UnixMicro())
 		} else if there[i].Hash != l.Hash {
 			err = fmt.Errorf("step %d: %w", n, ErrDiffers)
 		}
@@ -81,15 +81,9 @@ func (a *Archive) addReading(id string, step int, text []byte) error {
 	if len(text) == 0 || int64(len(text)) > a.limits.budget {
 		return nil
 	}
-	var of string
-	var after int
-	var newest []byte
-	var start int64
-	_, err := a.first([]any{&of, &after, &newest, &start}, "SELECT game, step, text, start + length(text) FROM readings ORDER BY start DESC")
-	if err != nil || of == id && after == step && string(newest) == string(text) {
-		return err
-	}
-	if err := a.addRow("readings", start, id, step, text); err != nil {
+	err := a.exec(`INSERT INTO readings SELECT coalesce((SELECT start + length(text) FROM readings ORDER BY start DESC LIMIT 1), 0), ?1, ?2, ?3
+		WHERE (?1, ?2, ?3) IS NOT (SELECT game, step, text FROM readings ORDER BY start DESC LIMIT 1)`, id, step, text)
+	if err != nil {
 		return err
 	}
 	return a.dropReadings()
