@@ -107,9 +107,6 @@ func at(spoke, ring int) int { return (spoke+Spokes)%Spokes*Rings + ring }
 func spoke(c int) int { return c / Rings }
 func ring(c int) int  { return c % Rings }
 
-// opposite is the cell across the rotunda: number n±45.
-func opposite(c int) int { return (c + Board/2) % Board }
-
 // inner is the innermost ring, round the rotunda.
 func inner() Cells {
 	var s Cells
@@ -119,17 +116,13 @@ func inner() Cells {
 	return s
 }
 
-// around is the cells that touch a cell, over corners too. With ends, the two
-// ends of a line across the rotunda touch (ruling 3).
-func around(c int, ends bool) Cells {
+// around is the cells that touch a cell, over corners too (ruling 3).
+func around(c int) Cells {
 	var s Cells
 	for across := -1; across <= 1; across++ {
 		for r := max(ring(c)-1, 0); r <= min(ring(c)+1, innermost); r++ {
 			s.add(at(spoke(c)+across, r))
 		}
-	}
-	if ends && ring(c) == innermost {
-		s.add(opposite(c))
 	}
 	s.remove(c)
 	return s

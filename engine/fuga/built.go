@@ -72,32 +72,27 @@ func (s start) Swap(i, j int) {
 	each(s.Bag)
 	for k := range s.Players {
 		who := &s.Players[k]
-		if s.Options.Start != StartCell1 { // where all begin is not moved
-			swap(&who.Cell)
-		}
+		swap(&who.Cell)
 		swap(&who.Room)
 		each(who.Numbers)
 	}
 }
 
-// Against is the ruling against a wall on cell 1, against a sentinel there where all begin there, or
-// against two sentinels next to each other.
+// Against is the ruling against a wall on cell 1, or against two sentinels next to each other.
 func (s start) Against(told func(place int) bool) int {
 	var sentinels []int
 	for place, l := range s.Built() {
 		switch {
 		case !told(place):
-		case l.Piece == pieceWall && l.Cell == Infirmary && (s.Options.Cell1 == Cell1Free || s.Options.Start == StartCell1):
+		case l.Piece == pieceWall && l.Cell == Infirmary:
 			return 1
-		case slices.Contains(pieceWords(), l.Piece) && l.Cell == Infirmary && s.Options.Start == StartCell1:
-			return 4
 		case slices.Contains(pieceWords(), l.Piece):
 			sentinels = append(sentinels, l.Cell)
 		}
 	}
 	for i, a := range sentinels {
 		for _, b := range sentinels[:i] {
-			if around(a, s.Options.TouchEnds).Has(b) {
+			if around(a).Has(b) {
 				return 2
 			}
 		}

@@ -23,7 +23,7 @@
 //	                            TestRuling01WallsAreFortyEight
 //	 2 sentinels                sentinels.go placeSentinels, clash
 //	                            TestRuling02SentinelsStandApart
-//	 3 what touches             board.go around; walls.go Game.steps
+//	 3 what touches             board.go around; walls.go Game.join
 //	                            TestRuling03WhatTouches
 //	 4 start                    random.go Setup.drawStarts
 //	                            TestRuling04StartAndFirstRoom
@@ -56,15 +56,10 @@
 //
 // What the printed rules and the rulings leave open is settled so:
 //
-//   - Ruling 1: a pocket is counted with steps as the house rules have them,
-//     diagonals closed or open, and with sentinels and characters out of the way.
+//   - Ruling 1: a pocket is counted with sentinels and characters out of the way.
 //     The whole draw is made again, from the same generator: the seed still says
 //     all. View.Redrawn tells how often. What people lay, or write in a set-up,
 //     stands as it is.
-//   - Ruling 3, touch_ends: two cells of the inner ring that lie opposite of
-//     each other, n and n±45, touch across the rotunda. Diagonals between two
-//     walls concern steps only: a sentinel round such a corner is next to one
-//     all the same.
 //   - Ruling 6, up_to: at least one step where one is possible. Who can go
 //     nowhere walks to his own cell.
 //   - Ruling 7: a lone player draws in his own room, since there is no other, and
@@ -79,8 +74,7 @@
 //   - Ruling 9: who faints goes to cell 1 at once, or queues beside the board
 //     while anybody, awake or not, or a sentinel is on it. Who faints as his turn
 //     begins, and finds it free, plays his next turn from there. A patient is safe
-//     from patrols. Turns in the queue are missed, too. With cell_1 = "wall" the
-//     infirmary may be in a wall; one steps out of it.
+//     from patrols. Turns in the queue are missed, too.
 //   - Ruling 10: 00 is off the board. A sentinel whose dice show the cell where
 //     it stands stays, and has come next to nobody. A cell of the inner ring
 //     is free without a wall, character or sentinel; where none is, the next
@@ -106,8 +100,7 @@
 //     the others confirm it one after another, and one refusal is enough.
 //   - Ruling 14: facilitator is for whoever shows the game; but for its beginning the
 //     rules are the same. The card that each gets is the number of the cell where he
-//     starts, and with start = "cell_1" that of his room. Every PointLost tells why
-//     and where, with the option and without. Only colours are counted: three cards of
+//     starts. Every PointLost tells why and where, with the option and without. Only colours are counted: three cards of
 //     a frame count three, and there are no words.
 //
 // A Position is plain data: forking it is one copy, == compares it, and

@@ -252,5 +252,5 @@ var verbHelp = [numVerbs]engine.Verb{
 	Enough:   {Example: "enough", Ruling: 13, Says: `Make no more words.`},
 	Agree:    {Example: "agree", Ruling: 13, Says: `Confirm the word. It counts when all others do.`},
 	Refuse:   {Example: "refuse", Ruling: 13, Says: `Do not: it does not count, and its letters are free again.`},
-	Find:     {Example: "find 37", Ruling: 14, Says: `With "facilitator", before the first turn: find the cell of one's card, which is one's start or, with "start": "cell_1", one's room.`},
+	Find:     {Example: "find 37", Ruling: 14, Says: `With "facilitator", before the first turn: find the cell of one's card, which is one's start.`},
 }

@@ -31,10 +31,6 @@ func FuzzEveryGame(f *testing.F) { gametest.Fuzz(f, book) }
 // drawnOptions is any house rules.
 func drawnOptions(t *rapid.T) Options {
 	o := Options{
-		Cell1:       Cell1(rapid.IntRange(0, 1).Draw(t, "cell 1")),
-		TouchEnds:   rapid.Bool().Draw(t, "touch ends"),
-		Diagonals:   Diagonals(rapid.IntRange(0, 1).Draw(t, "diagonals")),
-		Start:       Start(rapid.IntRange(0, 1).Draw(t, "start")),
 		Exact:       Exact(rapid.IntRange(0, 1).Draw(t, "exact")),
 		Guards:      Guards(rapid.IntRange(0, 1).Draw(t, "guards")),
 		End:         Ending(rapid.IntRange(0, 1).Draw(t, "end")),
@@ -313,18 +309,18 @@ func conserved(t require.TestingT, p *Position) {
 		require.Equal(t, onBoard, p.pawn[s] != NoCell)
 		require.Equal(t, p.state[s] == Patient || p.state[s] == Queued, p.points[s] == 0)
 		require.LessOrEqual(t, p.points[s], uint8(FullPoints))
-		if onBoard && p.pawn[s] != Infirmary {
+		if onBoard {
 			pawns++
 		}
 	}
-	require.Equal(t, pawns, p.pawns().minus(only(Infirmary)).Count(), "one pawn to a cell, but for cell 1 at the start")
+	require.Equal(t, pawns, p.pawns().Count(), "one pawn to a cell")
 	require.Equal(t, p.game.seats, p.rooms().Count())
 	var cells [Pieces]int
 	for who, c := range p.sentinel {
 		cells[who] = int(c)
 	}
-	require.Equal(t, Pieces, clash(cells, p.game.Options.TouchEnds))
-	taken := p.pawns().minus(only(Infirmary)).or(p.rooms()).or(p.sentinels())
+	require.Equal(t, Pieces, clash(cells))
+	taken := p.pawns().or(p.rooms()).or(p.sentinels())
 	require.True(t, taken.and(p.game.Walls).Empty(), "nothing stands on a wall")
 	require.True(t, p.sentinels().and(p.pawns().or(p.rooms())).Empty())
 	idle(t, p)

@@ -12,48 +12,17 @@ import (
 // the players say otherwise. The names are those of mastro.toml, of set-up
 // files and of the pipe.
 type Options struct {
-	Cell1       Cell1     // ruling 1
-	TouchEnds   bool      // ruling 3: cells of the inner ring touch across the rotunda
-	Diagonals   Diagonals // ruling 3
-	Start       Start     // ruling 4
-	Exact       Exact     // ruling 6
-	Guards      Guards    // ruling 8: may one end a walk beside a sentinel
-	End         Ending    // ruling 12: when the bag is empty
-	Rounds      Rounds    // ruling 12: the game ends after so many
-	Cards       bool      // ruling 13: the deck of cards instead of plain numbers
-	Dice        Dice      // who throws them
-	Facilitator bool      // ruling 14: one person moves all pieces
-	Count       Count     // ruling 14: what is counted at the end
+	Exact       Exact  // ruling 6
+	Guards      Guards // ruling 8: may one end a walk beside a sentinel
+	End         Ending // ruling 12: when the bag is empty
+	Rounds      Rounds // ruling 12: the game ends after so many
+	Cards       bool   // ruling 13: the deck of cards instead of plain numbers
+	Dice        Dice   // who throws them
+	Facilitator bool   // ruling 14: one person moves all pieces
+	Count       Count  // ruling 14: what is counted at the end
 	Order       engine.Order
 	Hidden      engine.Hidden // which numbers are drawn
 }
-
-// Cell1 is what the drawing of walls may make of cell 1.
-type Cell1 uint8
-
-// The ways of ruling 1.
-const (
-	Cell1Free Cell1 = iota // never a wall
-	Cell1Wall              // a number like any other; the infirmary is there all the same
-)
-
-// Diagonals is whether one can step past the corners of two walls.
-type Diagonals uint8
-
-// The ways of ruling 3.
-const (
-	DiagonalsOpen Diagonals = iota
-	DiagonalsClosed
-)
-
-// Start is where the characters begin.
-type Start uint8
-
-// The ways of ruling 4.
-const (
-	StartDrawn Start = iota // each on a cell of its own, which is its first room
-	StartCell1              // all together on cell 1; only the rooms are drawn
-)
 
 // Exact is how many steps a walk has.
 type Exact uint8
@@ -139,14 +108,11 @@ const (
 
 // The words of the options, by value.
 var (
-	cell1Words     = []string{"free", "wall"}
-	diagonalsWords = []string{"open", "closed"}
-	startWords     = []string{"drawn", "cell_1"}
-	exactWords     = []string{"on", "up_to"}
-	guardsWords    = []string{"avoid", "allow"}
-	endWords       = []string{"at_once", "round"}
-	countWords     = []string{"all", "colours"}
-	diceWords      = []string{"box", "hand"}
+	exactWords  = []string{"on", "up_to"}
+	guardsWords = []string{"avoid", "allow"}
+	endWords    = []string{"at_once", "round"}
+	countWords  = []string{"all", "colours"}
+	diceWords   = []string{"box", "hand"}
 )
 
 // String is the word of files.
@@ -186,10 +152,6 @@ func (o *Options) Rules() engine.Rules {
 	count := engine.Choice("count", 14, &o.Count, countWords)
 	count.Wrong = o.uncountable
 	return engine.Rules{
-		engine.Choice("cell_1", 1, &o.Cell1, cell1Words),
-		engine.Flag("touch_ends", 3, &o.TouchEnds),
-		engine.Choice("diagonals", 3, &o.Diagonals, diagonalsWords),
-		engine.Choice("start", 4, &o.Start, startWords),
 		engine.Choice("exact", 6, &o.Exact, exactWords),
 		engine.Choice("guards", 8, &o.Guards, guardsWords),
 		engine.Choice("end", 12, &o.End, endWords),
@@ -200,6 +162,10 @@ func (o *Options) Rules() engine.Rules {
 		count,
 		engine.Choice("order", 0, &o.Order, engine.OrderWords()).InMenu(6),
 		engine.Choice("hidden", 0, &o.Hidden, engine.HiddenWords()).InMenu(5),
+		engine.Gone("cell_1", "cell 1 is never a wall"),
+		engine.Gone("touch_ends", "nothing touches across the rotunda"),
+		engine.Gone("diagonals", "one can step diagonally between two walls"),
+		engine.Gone("start", "each begins on a free cell that is drawn"),
 	}
 }
 

@@ -15,9 +15,9 @@ import (
 var counted = perfttest.Suite{
 	Rows:   60,
 	Start:  perftStart,
-	Most:   map[string]int{perfttest.Actions: 10_000},
-	Deeper: 20,
-	Depth:  3,
+	Most:   map[string]int{perfttest.Actions: 5000},
+	Deeper: 40,
+	Depth:  2,
 }
 
 func TestPerft(t *testing.T) { counted.Run(t) }

@@ -34,9 +34,11 @@ func Drawn(_ *Set, o Options, seats int, seeds engine.Seeds) *Setup {
 
 // drawLabyrinth draws all that lies open on the board.
 func (s *Setup) drawLabyrinth(seats int, r *engine.Rand) (walls Cells) {
-	walls = drawWalls(s.Options, r)
+	walls = drawWalls(r)
 	s.Walls = walls.numbers(nil)
-	s.drawSentinels(allCells.minus(walls), r)
+	for who, c := range placeSentinels(allCells.minus(walls), r) {
+		s.Sentinels[who] = c + 1
+	}
 	s.drawStarts(allCells.minus(walls), seats, r)
 	return walls
 }
@@ -48,19 +50,16 @@ const tooSmall = 6
 // shutIn tells whether somebody would begin, or come out of the infirmary, where there is
 // hardly a step to take (ruling 1): such a game would take too long.
 func (s *Setup) shutIn(walls Cells) bool {
-	g := Game{Options: s.Options, Walls: walls}
+	g := Game{Walls: walls}
 	g.join()
 	small := func(n int) bool { return g.pocket(n-1).Count() < tooSmall }
 	return small(Infirmary+1) || slices.ContainsFunc(s.Players, func(who Player) bool { return small(who.Cell) || small(who.Room) })
 }
 
-// drawWalls is ruling 1. Where all begin on cell 1 it is no wall, whatever the
-// option.
-func drawWalls(o Options, r *engine.Rand) Cells {
+// drawWalls is ruling 1: any cells but cell 1.
+func drawWalls(r *engine.Rand) Cells {
 	from := allCells
-	if o.Cell1 == Cell1Free || o.Start == StartCell1 {
-		from.remove(Infirmary)
-	}
+	from.remove(Infirmary)
 	var walls Cells
 	for _, n := range shuffled(from, r)[:Walls] {
 		walls.add(n - 1)
@@ -68,29 +67,15 @@ func drawWalls(o Options, r *engine.Rand) Cells {
 	return walls
 }
 
-// drawSentinels leaves cell 1 to the players where all begin there.
-func (s *Setup) drawSentinels(from Cells, r *engine.Rand) {
-	if s.Options.Start == StartCell1 {
-		from.remove(Infirmary)
-	}
-	for who, c := range placeSentinels(from, s.Options.TouchEnds, r) {
-		s.Sentinels[who] = c + 1
-	}
-}
-
-// drawStarts is ruling 4: each player draws a free cell, which is its start and
-// its first room; or all start on cell 1, and the cell drawn is only the room.
+// drawStarts is ruling 4: each player draws a free cell, which is its start and its
+// first room.
 func (s *Setup) drawStarts(free Cells, seats int, r *engine.Rand) {
 	s.Players = nil
 	for _, n := range s.Sentinels {
 		free.remove(n - 1)
 	}
 	for _, n := range shuffled(free, r)[:seats] {
-		who := Player{Cell: n, Room: n, Points: FullPoints}
-		if s.Options.Start == StartCell1 {
-			who.Cell = Infirmary + 1
-		}
-		s.Players = append(s.Players, who)
+		s.Players = append(s.Players, Player{Cell: n, Room: n, Points: FullPoints})
 	}
 }
 

@@ -14,9 +14,8 @@ func refRing(n int) int  { return (n - 1) % 5 } // 0 lies outside
 // refCell is the number of a cell; spokes go round.
 func refCell(spoke, ring int) int { return (spoke+18)%18*5 + ring + 1 }
 
-// ruling03Touching is the cells that touch one: those beside it, with diagonals,
-// and with touch_ends the one across the rotunda.
-func (g *refGame) ruling03Touching(n int) (all []int) {
+// ruling03Touching is the cells that touch one: those beside it, with diagonals.
+func ruling03Touching(n int) (all []int) {
 	for spoke := -1; spoke <= 1; spoke++ {
 		for ring := -1; ring <= 1; ring++ {
 			r := refRing(n) + ring
@@ -25,25 +24,12 @@ func (g *refGame) ruling03Touching(n int) (all []int) {
 			}
 		}
 	}
-	if g.rules["touch_ends"] == "true" && refRing(n) == 4 {
-		all = append(all, refCell(refSpoke(n)+9, 4))
-	}
 	return all
 }
 
-// ruling03Step tells whether one can step between two cells that touch: a step
-// to another spoke and another ring passes between two cells, which with
-// diagonals closed must not both be walls.
-func (g *refGame) ruling03Step(from, to int) bool {
-	if g.rules["diagonals"] == "open" || refSpoke(from) == refSpoke(to) || refRing(from) == refRing(to) {
-		return true
-	}
-	return !g.walls[refCell(refSpoke(from), refRing(to))] || !g.walls[refCell(refSpoke(to), refRing(from))]
-}
-
 // ruling02Close tells whether two cells are closer than two.
-func (g *refGame) ruling02Close(a, b int) bool {
-	return a == b || slices.Contains(g.ruling03Touching(a), b)
+func ruling02Close(a, b int) bool {
+	return a == b || slices.Contains(ruling03Touching(a), b)
 }
 
 // ruling06Walk goes every walk on from a way, of up to so many steps: not through
@@ -59,8 +45,8 @@ func (g *refGame) ruling06Walk(way []int, most int, blocked map[int]bool, visit 
 			return
 		}
 		at := way[len(way)-1]
-		for _, next := range g.ruling03Touching(at) {
-			if !slices.Contains(way, next) && !blocked[next] && !g.walls[next] && g.ruling03Step(at, next) {
+		for _, next := range ruling03Touching(at) {
+			if !slices.Contains(way, next) && !blocked[next] && !g.walls[next] {
 				walk(append(way, next))
 			}
 		}
@@ -109,7 +95,7 @@ func (g *refGame) goTo(n, steps int) {
 
 // ruling08Beside tells whether a cell is next to a sentinel.
 func (g *refGame) ruling08Beside(n int) bool {
-	return slices.ContainsFunc(g.sentinels, func(at int) bool { return slices.Contains(g.ruling03Touching(at), n) })
+	return slices.ContainsFunc(g.sentinels, func(at int) bool { return slices.Contains(ruling03Touching(at), n) })
 }
 
 // ruling08May is, of the ends of walks of one length, those that one may choose:
@@ -168,7 +154,7 @@ func (g *refGame) ruling10Free(rank, n int) bool {
 		return false
 	}
 	for other, at := range g.sentinels {
-		if other != rank && g.ruling02Close(at, n) {
+		if other != rank && ruling02Close(at, n) {
 			return false
 		}
 	}
@@ -203,7 +189,7 @@ func (g *refGame) ruling11Drives() (all []string) {
 func (g *refGame) ruling08Near(seat int) (all []string) {
 	who := g.seats[seat]
 	for rank, at := range g.sentinels {
-		if who.state == "awake" && slices.Contains(g.ruling03Touching(at), who.cell) {
+		if who.state == "awake" && slices.Contains(ruling03Touching(at), who.cell) {
 			all = append(all, refSentinels[rank])
 		}
 	}

@@ -51,7 +51,6 @@ func printedDeck(t require.TestingT) *fuga.Set {
 // options is any house rules, the usual ones most often.
 func (d dice) options() fuga.Options {
 	o := fuga.Options{
-		Cell1: fuga.Cell1(d(3) / 2), TouchEnds: d(3) == 0, Diagonals: fuga.Diagonals(d(3) / 2), Start: fuga.Start(d(3) / 2),
 		Exact: fuga.Exact(d(3) / 2), Guards: fuga.Guards(d(3) / 2), End: fuga.Ending(d(3) / 2),
 		Rounds: []fuga.Rounds{fuga.Evening, fuga.NoLimit, 2, 5, 9}[d(5)], Count: fuga.Count(d(5) / 4), Cards: d(3) == 0, Dice: fuga.Dice(d(2)),
 		Facilitator: d(5) == 0, Order: engine.Order(d(5)), Hidden: engine.Hidden(d(3) / 2),
@@ -218,7 +217,7 @@ func (d dice) likes(g *refGame, m refMove) bool {
 		return g.roomsBut(-1)[m.numbers[0]]
 	case "room", "patrol":
 		for _, who := range g.seats {
-			if n := m.numbers[0]; n >= 1 && n <= 90 && who.cell > 0 && g.ruling02Close(n, who.cell) {
+			if n := m.numbers[0]; n >= 1 && n <= 90 && who.cell > 0 && ruling02Close(n, who.cell) {
 				return true
 			}
 		}

@@ -191,7 +191,7 @@ func (g *refGame) ruling11Approaches(drives []string) (all []string) {
 		}
 		for n := range ends {
 			for _, who := range drives {
-				if slices.Contains(g.ruling03Touching(g.sentinels[slices.Index(refSentinels, who)]), n) {
+				if slices.Contains(ruling03Touching(g.sentinels[slices.Index(refSentinels, who)]), n) {
 					all = append(all, fmt.Sprintf("approach %d %s %d", n, who, steps))
 				}
 			}

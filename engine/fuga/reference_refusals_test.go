@@ -159,7 +159,7 @@ func (g *refGame) wrongApproach(m refMove) string {
 		return "11 no_approach_now"
 	case !slices.Contains(g.drives, m.who):
 		return "11 other_piece"
-	case !slices.Contains(g.ruling03Touching(g.sentinels[rank]), m.numbers[0]):
+	case !slices.Contains(ruling03Touching(g.sentinels[rank]), m.numbers[0]):
 		return "11 not_beside"
 	case m.steps >= g.rest || m.steps > 0 && g.phase == "end":
 		return "11 too_many_steps"
@@ -174,7 +174,7 @@ func (g *refGame) wrongDrive(n, steps int) string {
 		return "11 too_many_steps"
 	case g.roomsBut(-1)[n]:
 		return "11 drive_into_room"
-	case slices.ContainsFunc(g.sentinels, func(at int) bool { return at != g.sentinels[rank] && g.ruling02Close(at, n) }):
+	case slices.ContainsFunc(g.sentinels, func(at int) bool { return at != g.sentinels[rank] && ruling02Close(at, n) }):
 		return "11 drive_too_close"
 	}
 	return "11 drive_elsewhere"

@@ -172,14 +172,3 @@ func TestThingsEndWhereTheyEnd(t *testing.T) {
 		require.Equal(t, name, w.Thing(what))
 	}
 }
-
-// Cell 1 may be a wall where the option says so.
-func TestInfirmaryMayBeAWall(t *testing.T) {
-	full, err := configs.FS.ReadFile("fuga/example-setup.toml")
-	require.NoError(t, err)
-	text := strings.NewReplacer("[2, 5, 7,", "[1, 5, 7,", "74, 1, 57", "74, 2, 57", `cell_1 = "free"`, `cell_1 = "wall"`).Replace(string(full))
-	s, err := fuga.ParseSetup("setup.toml", []byte(text), printedDeck(t))
-	require.NoError(t, err)
-	require.Equal(t, fuga.Cell1Wall, s.Options.Cell1)
-	require.Equal(t, 1, s.Walls[0])
-}

@@ -352,10 +352,6 @@ func TestRuling14BeginsWithACardForEach(t *testing.T) {
 	number, _ := p.Turn()
 	require.Zero(t, number)
 
-	s = Random(nil, Options{Facilitator: true, Start: StartCell1}, 1, 5)
-	p, err = s.Position(defaultSet(t))
-	require.NoError(t, err)
-	require.Equal(t, []string{WriteMove(move1(Find, s.Players[0].Room-1))}, legalTexts(p), "all begin on cell 1: the card is the room's")
 	s.Round = 1
 	_, err = s.Position(defaultSet(t))
 	require.ErrorContains(t, err, "search: a search for the cells of the cards (fuga/14)")

@@ -77,7 +77,7 @@ func TestRuling11WalksOnWithoutTouchingACellTwice(t *testing.T) {
 	open := p.free()
 	plays(t, p, "approach 3 knight 3", "drive 5 1")
 	var want Cells
-	waysTo(p.game, 0, 2, 3, open, func(touched Cells) { want = want.or(plainEnds(p.game, 2, 2, p.free().minus(touched))) })
+	waysTo(p.game, 0, 2, 3, open, func(touched Cells) { want = want.or(plainEnds(2, 2, p.free().minus(touched))) })
 	require.Equal(t, want, p.reached(2))
 	require.True(t, want.Has(3), "where the sentinel stood one may step now")
 }
@@ -307,7 +307,7 @@ func TestRuling11WhereItIsDriven(t *testing.T) {
 	var want []string
 	for c := range Board {
 		for steps := 1; steps <= 2; steps++ {
-			if plainEnds(p.game, 3, steps, p.free()).minus(p.rooms()).minus(CellsOf(15, 16, 17, 20, 22, 25, 26, 27)).Has(c) {
+			if plainEnds(3, steps, p.free()).minus(p.rooms()).minus(CellsOf(15, 16, 17, 20, 22, 25, 26, 27)).Has(c) {
 				want = append(want, WriteMove(move2(Drive, c, steps)))
 			}
 		}

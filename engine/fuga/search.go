@@ -3,8 +3,7 @@ package fuga
 import "mastro/engine"
 
 // Ruling 14: whoever shows the game to others begins in the midst of it. Each gets
-// a card, and looks for its cell on the board: it is where he starts, or with
-// start = "cell_1" his first room.
+// a card, and looks for its cell on the board: it is where he starts.
 
 // sought is the cell of the seat's card.
 func (p *Position) sought() int { return int(p.room[p.seat]) }

@@ -18,10 +18,10 @@ func (p *Position) guarded(who Piece) Cells {
 
 // clash is the lowest sentinel that is too close to another, and Pieces when
 // none is.
-func clash(cells [Pieces]int, ends bool) Piece {
+func clash(cells [Pieces]int) Piece {
 	for a := range Pieces {
 		for b := range Pieces {
-			if a != b && around(cells[a], ends).or(only(cells[a])).Has(cells[b]) {
+			if a != b && around(cells[a]).or(only(cells[a])).Has(cells[b]) {
 				return a
 			}
 		}
@@ -32,7 +32,7 @@ func clash(cells [Pieces]int, ends bool) Piece {
 // placeSentinels draws a number for each sentinel from those left in the bag;
 // as long as there is a clash the lower rank is drawn again. Where that comes
 // to no end, all are drawn anew.
-func placeSentinels(from Cells, ends bool, r *engine.Rand) [Pieces]int {
+func placeSentinels(from Cells, r *engine.Rand) [Pieces]int {
 	const patience = 200
 	numbers := from.numbers(nil)
 	for {
@@ -41,7 +41,7 @@ func placeSentinels(from Cells, ends bool, r *engine.Rand) [Pieces]int {
 			cells[who] = numbers[r.Below(len(numbers))] - 1
 		}
 		for range patience {
-			who := clash(cells, ends)
+			who := clash(cells)
 			if who == Pieces {
 				return cells
 			}

@@ -97,9 +97,9 @@ func (b placer) walls() error {
 	if b.p.game.Walls, err = distinct("walls", b.Walls, Cells{}); err != nil {
 		return err
 	}
-	if b.p.game.Walls.Has(Infirmary) && b.Options.Cell1 == Cell1Free {
+	if b.p.game.Walls.Has(Infirmary) {
 		i := slices.Index(b.Walls, 1)
-		return document.Wrong(fmt.Sprintf("walls[%d]", i), "cell 1, the infirmary, is a wall (fuga/1)", `name another, or set cell_1 = "wall"`)
+		return document.Wrong(fmt.Sprintf("walls[%d]", i), "cell 1, the infirmary, is a wall (fuga/1)", "name another")
 	}
 	b.p.game.link()
 	b.p.game.sortCards()
@@ -150,7 +150,7 @@ func (b placer) sentinels() error {
 		}
 		b.p.sentinel[who], cells[who] = c, int(c)
 	}
-	if who := clash(cells, b.Options.TouchEnds); who != Pieces {
+	if who := clash(cells); who != Pieces {
 		return document.Wrong("sentinels."+who.String(), fmt.Sprintf("the %v is closer than two to another sentinel (fuga/2)", who), "draw the lower rank again")
 	}
 	return nil
@@ -168,8 +168,7 @@ func (b placer) players() error {
 	return nil
 }
 
-// pawn places a pawn where its state wants it: on cell 1 everybody may wait
-// whose game begins there.
+// pawn places a pawn where its state wants it.
 func (b placer) pawn(key string, i int) error {
 	who := b.Players[i]
 	if who.State > Served {
@@ -187,20 +186,17 @@ func (b placer) pawn(key string, i int) error {
 			return document.Wrong(key+".cell", fmt.Sprintf("a patient on cell %d (fuga/9)", who.Cell), "the infirmary is cell 1")
 		}
 	}
-	c := who.Cell - 1
-	begins := c == Infirmary && who.State == Awake && b.Options.Start == StartCell1
-	if c != Infirmary {
-		if _, err := b.cellOf(key+".cell", who.Cell); err != nil {
-			return err
-		}
+	c, err := b.cellOf(key+".cell", who.Cell)
+	if err != nil {
+		return err
 	}
 	switch {
-	case b.p.sentinels().Has(c):
+	case b.p.sentinels().Has(int(c)):
 		return document.Wrong(key+".cell", fmt.Sprintf("a sentinel stands on cell %d", who.Cell), "move one of them")
-	case b.p.pawns().Has(c) && (!begins || b.p.hasPatient()):
+	case b.p.pawns().Has(int(c)):
 		return document.Wrong(key+".cell", fmt.Sprintf("two players stand on cell %d", who.Cell), "move one of them")
 	}
-	b.p.pawn[i] = int8(c)
+	b.p.pawn[i] = c
 	return nil
 }
 

@@ -28,7 +28,7 @@ func (s *Setup) fields(thrown *bool) []document.Field {
 		{Name: "turn", Value: document.From1(&s.Turn), Says: "Whose turn begins", Usual: "1"},
 		{Name: "round", Value: document.From1(&s.Round), Says: "The round", Usual: "1"},
 		{Name: "dice", Value: document.As(&s.Dice, generator(thrown)), None: s.Options.Dice == DiceHand, Says: `With "dice": "box" the state of their generator, 16 hex digits`},
-		{Name: "walls", Value: document.Ints(&s.Walls), Says: `The 48 numbers that became walls; 1 only with "cell_1": "wall"`},
+		{Name: "walls", Value: document.Ints(&s.Walls), Says: `The 48 numbers that became walls, never 1`},
 		{Name: "bag", Value: document.Ints(&s.Bag), None: s.Options.Hidden == engine.Blind, Says: "In a dealt game all other numbers, the next to be drawn first"},
 		{Name: "queue", Value: document.Entries(&s.Queue, nil, document.From1[int]), Plain: len(s.Queue) == 0, Says: "The seats that are queued, the first in front", Usual: "none"},
 		{Name: "search", Value: document.Truth(&s.Search), Plain: !s.Search, Says: `It begins with the search for the cells of the cards, before the first turn of a game with "facilitator"`, Usual: "false"},

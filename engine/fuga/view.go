@@ -50,7 +50,7 @@ func (v *View) Legal() []engine.Move { return v.Moves }
 // Near is the lowest sentinel next to a player, or Pieces for none.
 func (v *View) Near(s engine.Seat) Piece {
 	for who := range Pieces {
-		if v.Players[s].State == Awake && around(v.Sentinels[who], v.Options.TouchEnds).Has(v.Players[s].Cell) {
+		if v.Players[s].State == Awake && around(v.Sentinels[who]).Has(v.Players[s].Cell) {
 			return who
 		}
 	}

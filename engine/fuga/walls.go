@@ -13,7 +13,7 @@ const Bag = Board - Walls
 // MaxDie is the largest number of the die.
 const MaxDie = 6
 
-// tables is what follows from the walls and the house rules alone, worked out
+// tables is what follows from the walls alone, worked out
 // once so that the inner loops need not.
 type tables struct {
 	touch [Board]Cells         // what touches a cell
@@ -24,10 +24,8 @@ type tables struct {
 // join works out what touches, and where one can step.
 func (g *Game) join() {
 	for c := range Board {
-		g.touch[c] = around(c, g.Options.TouchEnds)
-	}
-	for c := range Board {
-		g.step[c] = g.steps(c)
+		g.touch[c] = around(c)
+		g.step[c] = g.touch[c].minus(g.Walls)
 	}
 }
 
@@ -46,32 +44,10 @@ func (g *Game) link() {
 	}
 }
 
-// steps is the cells to which one can step from a cell: no walls and, where
-// diagonals between two walls are closed, none past two walls.
-func (g *Game) steps(c int) Cells {
-	open := g.touch[c].minus(g.Walls)
-	if g.Options.Diagonals == DiagonalsOpen {
-		return open
-	}
-	for to := range open.All() {
-		if between(c, to).within(g.Walls) {
-			open.remove(to)
-		}
-	}
-	return open
-}
-
-// between is the two cells that a diagonal step passes by; of any other step it
-// is the two cells of the step.
-func between(c, to int) Cells {
-	return CellsOf(at(spoke(c), ring(to)), at(spoke(to), ring(c)))
-}
-
 // pocket is the cells where one can get from a cell, however many steps it takes
-// and whoever stands in the way now: sentinels walk off. A wall that holds the
-// infirmary is left, and not entered again.
+// and whoever stands in the way now: sentinels walk off.
 func (g *Game) pocket(c int) Cells {
-	found := only(c).minus(g.Walls)
+	found := only(c)
 	for edge := only(c); !edge.Empty(); {
 		next := g.step[edge.first()].minus(found)
 		found, edge = found.or(next), edge.rest().or(next)

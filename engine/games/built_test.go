@@ -32,7 +32,7 @@ func TestBuiltBoardIsWhatPeopleTell(t *testing.T) {
 			rapid.Check(t, func(t *rapid.T) {
 				var options []byte
 				if rapid.Bool().Draw(t, "another rule") {
-					options = map[string][]byte{"magico": []byte("spare = \"fixed\"\n"), "torri3d": []byte("spare = \"fixed\"\n"), "fuga": []byte("start = \"cell_1\"\n")}[game]
+					options = map[string][]byte{"magico": []byte("spare = \"fixed\"\n"), "torri3d": []byte("spare = \"fixed\"\n"), "fuga": []byte("facilitator = true\n")}[game]
 				}
 				seed := rapid.Uint64().Draw(t, "seed")
 				_, target := drawnBoard(t, game, seed, options)

@@ -112,7 +112,7 @@ func TestWhatATextExplains(t *testing.T) {
 	labiro, _ := Find("labiro")
 	magico, _ := Find("magico")
 	say := func(text string) rulings.Ruling { return rulings.Ruling{HouseRule: text} }
-	require.Equal(t, []string{"start"}, houseRules(fuga, say("`start`: `drawn`, or\n`cell_1`: all on cell 1, as `end` says.")))
+	require.Equal(t, []string{"guards"}, houseRules(fuga, say("`guards`: `avoid`, or\n`allow`: one may, as `end` says.")))
 	require.Equal(t, []string{"loot", "defended"}, houseRules(labiro, say("`defended`:\n`object`, or `object_or_ruby`: a.\n\n`loot`: `room_left`, or `best_three`: b.")))
 	require.Equal(t, []string{"children", "finish", "cell"}, houseRules(magico, say("`children`: `[]`; `finish`: `home`, `cell`: there. `cell`: `\"row 4, column 4\"`.")))
 	require.Empty(t, houseRules(fuga, say("`false`, or `true`: only with `cards = true`; see `rounds`, or `cards`: `true`.")))

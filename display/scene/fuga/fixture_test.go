@@ -74,7 +74,6 @@ func paged(t scene.Table) scene.Table {
 // drawnOptions is any house rules that change what is on the pages.
 func drawnOptions(t *rapid.T) fuga.Options {
 	return fuga.Options{
-		Start:       rapid.SampledFrom([]fuga.Start{fuga.StartDrawn, fuga.StartCell1}).Draw(t, "start"),
 		Exact:       rapid.SampledFrom([]fuga.Exact{fuga.ExactOn, fuga.ExactUpTo}).Draw(t, "exact"),
 		Rounds:      rapid.SampledFrom([]fuga.Rounds{fuga.Evening, 2}).Draw(t, "rounds"),
 		Cards:       rapid.Bool().Draw(t, "cards"),

@@ -68,20 +68,15 @@ func (g *game) pawnPieces(seat engine.Seat) (all []scene.Piece) {
 		all = append(all, scene.Piece{Kind: scene.PawnPiece, Cell: cell, Name: g.w.Sign(g.t.Colours.Of(seat)), Text: text})
 	}
 	p, who := &g.v.Players[seat], g.t.Wearer(seat)
-	searches, together := g.searches(seat), g.v.Options.Start == fuga.StartCell1
 	switch {
-	case searches && !together:
+	case g.searches(seat):
 		lay(engine.NoPart, says.LaySearch.In(g.w, who))
 		return all
-	case p.Cell == p.Room && !searches:
+	case p.Cell == p.Room:
 		lay(p.Cell, says.LayStackAndRoom.In(g.w, who, p.Cell+1, p.Points))
 		return all
 	case p.Cell != fuga.NoCell: // who is in isolation or waits stands beside the board
 		lay(p.Cell, says.LayStack.In(g.w, who, p.Cell+1, p.Points))
-	}
-	if searches {
-		lay(engine.NoPart, says.LaySearchRoom.In(g.w, who))
-		return all
 	}
 	lay(p.Room, says.LayRoom.In(g.w, who, p.Room+1))
 	return all

@@ -37,9 +37,7 @@ func TestPieces(t *testing.T) {
 			o    fuga.Options
 		}{
 			{"dealt", fuga.Options{}},
-			{"blind, together on cell 1", fuga.Options{Hidden: engine.Blind, Start: fuga.StartCell1}},
 			{"with a guide", fuga.Options{Facilitator: true}},
-			{"with a guide, together on cell 1", fuga.Options{Facilitator: true, Start: fuga.StartCell1}},
 		} {
 			dump := scenetest.DumpPieces(laid(t, sp.o), table)
 			if text.Len() > 0 { // the walls are the same sentences
@@ -76,11 +74,7 @@ func TestEveryPieceIsLaid(t *testing.T) {
 func pawnCells(v *fuga.View) []int {
 	cells := []int{}
 	for _, p := range v.Players {
-		if v.Options.Start == fuga.StartCell1 {
-			cells = append(cells, fuga.Infirmary)
-		}
-		together := v.Options.Start == fuga.StartCell1 && p.Room == fuga.Infirmary
-		if !v.Options.Facilitator && !together {
+		if !v.Options.Facilitator {
 			cells = append(cells, p.Room)
 		}
 	}
@@ -90,17 +84,13 @@ func pawnCells(v *fuga.View) []int {
 
 // In the search the pieces are the same whatever the cards are.
 func TestTheSearchIsNotGivenAway(t *testing.T) {
-	for _, start := range []fuga.Start{fuga.StartDrawn, fuga.StartCell1} {
-		v := laid(t, fuga.Options{Facilitator: true, Start: start})
-		told := scene.Pieces(v, paged(scene.Table{}))
-		for i := range v.Players {
-			v.Players[i].Room = (v.Players[i].Room + 1) % fuga.Board
-			if start == fuga.StartDrawn {
-				v.Players[i].Cell = v.Players[i].Room
-			}
-		}
-		require.Equal(t, told, scene.Pieces(v, paged(scene.Table{})))
+	v := laid(t, fuga.Options{Facilitator: true})
+	told := scene.Pieces(v, paged(scene.Table{}))
+	for i := range v.Players {
+		v.Players[i].Room = (v.Players[i].Room + 1) % fuga.Board
+		v.Players[i].Cell = v.Players[i].Room
 	}
+	require.Equal(t, told, scene.Pieces(v, paged(scene.Table{})))
 }
 
 // Everyone with hands lays as many walls as the others, or one more or less, and those lie next

@@ -24,6 +24,4 @@ var (
 	LayRoom   = words.Say2[words.Name, int]("%s: segnalino della stanza sulla casa %d.", "%s: the room’s marker on cell %d.")
 	LaySearch = words.Say1[words.Name]("%s: pedine e stanza vanno sulla casa della sua carta, appena trovata.",
 		"%s: pawns and room go on the cell of its card, once found.")
-	LaySearchRoom = words.Say1[words.Name]("%s: la stanza va sulla casa della sua carta, appena trovata.",
-		"%s: the room goes on the cell of its card, once found.")
 )

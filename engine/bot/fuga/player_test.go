@@ -94,7 +94,7 @@ func TestFugaPlaysByEveryHouseRule(t *testing.T) {
 	set := fugaSet(t)
 	for _, o := range []fuga.Options{
 		{Hidden: engine.Blind}, endless, {Cards: true}, {Cards: true, Hidden: engine.Blind}, {Dice: fuga.DiceHand}, {Rounds: 20},
-		{Exact: fuga.ExactUpTo}, {Start: fuga.StartCell1, Cell1: fuga.Cell1Wall}, {TouchEnds: true, Diagonals: fuga.DiagonalsClosed},
+		{Exact: fuga.ExactUpTo},
 		{Facilitator: true, Cards: true, Count: fuga.CountColours}, {Guards: fuga.GuardsAllow}, {End: fuga.EndRound, Rounds: fuga.NoLimit},
 	} {
 		turns, scores := flee(t, set, o, bottest.Seats(3, 5, New), 5, 3000)
