@@ -11,8 +11,8 @@
 //
 // What a topic has about one game stands in that game's own file, labiro.md, in parts below
 // a comment with their name: "<!-- glossary -->". Where the topic has such a comment Read
-// puts that part of every game. The tables of house rules are made from the games' options:
-// a test compares them with games.HouseRules and, with -update, writes them anew.
+// puts that part of every game. The tables of house rules are made from the games' options
+// and rulings: a test compares them and, with -update, writes them anew.
 package manual
 
 import (

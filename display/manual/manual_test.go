@@ -1,10 +1,12 @@
 package manual_test
 
 import (
+	"fmt"
 	"os"
 	"path"
 	"path/filepath"
 	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -17,6 +19,7 @@ import (
 	"mastro/display/words"
 	"mastro/engine"
 	"mastro/engine/games"
+	"mastro/engine/rulings"
 )
 
 // read returns the file of a topic.
@@ -136,22 +139,39 @@ func TestTopicsHaveThePartsOfGames(t *testing.T) {
 	}
 }
 
-// Each game's file has a table of its house rules: every option, its default first.
+// longestRow is how many characters of a table say what a house rule decides, at most.
+const longestRow = 250
+
+// Each game's file has a table of its house rules: every option, its default first, and what it
+// decides. That is the first sentence of its ruling about it; of a rule without one the files
+// alone say it, each language in its own words.
 func TestHouseRuleTables(t *testing.T) {
-	for _, l := range words.Languages() {
-		for _, g := range games.All() {
-			text := read(t, l, g.Name)
-			table, err := pages.HouseRules(words.Words{Language: l}, g)
+	for _, g := range games.All() {
+		said := map[string]string{}
+		for _, l := range words.Languages() {
+			text, title := read(t, l, g.Name), pages.All().Of(g.Name).Words.Name.In(words.Words{Language: l})
+			houseRules := regexp.MustCompile("(## " + regexp.QuoteMeta(title) + " \\(`" + g.Name + "`\\)\n\n\\|[^\n]*\n\\|---\\|---\\|---\\|---\\|\n)((?:\\|[^\n]*\n)+)")
+			found := houseRules.FindAllStringSubmatch(text, -1)
+			require.Len(t, found, 1, g.Name)
+			doc, err := g.Rulings(rulings.Language(l.String()))
 			require.NoError(t, err)
-			houseRules := regexp.MustCompile("## [^\n]*\\(`" + g.Name + "`\\)\n\n(\\|[^\n]*\n)+")
-			require.Len(t, houseRules.FindAllString(text, -1), 1, g.Name)
-			golden.Text(t, filepath.Join(l.String(), g.Name+".md"), houseRules.ReplaceAllLiteralString(text, table))
-			_, table, found := strings.Cut(table, " (`"+g.Name+"`)\n\n| ")
-			require.True(t, found, g.Name)
+			rows := ""
 			for _, o := range g.Options() {
-				require.Contains(t, table, "\n| `"+o.Name+"` | ")
+				decides, ruling := "", ""
+				if o.Ruling != 0 {
+					r, _ := doc.Ruling(o.Ruling)
+					decides, ruling = r.Decides(o.Name), r.Ruling.String()
+				} else if row := regexp.MustCompile("(?m)^\\| `" + o.Name + "` \\| .* \\| (.*) \\|  \\|$").FindStringSubmatch(found[0][2]); row != nil {
+					decides = row[1]
+				}
+				require.NotEmpty(t, decides, "%s of %s", o.Name, g.Name)
+				require.NotRegexp(t, `['|]|[.:;]$|^\p{Lu}`, decides, "part of a row of a table; an apostrophe is ’")
+				require.LessOrEqual(t, len([]rune(decides)), longestRow, decides)
+				require.NotEqual(t, said[o.Name], decides)
+				said[o.Name] = decides
+				rows += fmt.Sprintf("| `%s` | %s | %s | %s |\n", o.Name, values(o), decides, ruling)
 			}
-			require.Equal(t, len(g.Options())+1, strings.Count(table, "\n")-1, "a line for the head")
+			golden.Text(t, filepath.Join(l.String(), g.Name+".md"), strings.Replace(text, found[0][2], rows, 1))
 		}
 	}
 	p, _ := manual.Read(words.English, "house-rules")
@@ -165,6 +185,31 @@ func TestHouseRuleTables(t *testing.T) {
 	} {
 		require.Contains(t, p.Text, row)
 	}
+}
+
+// maxListed is the greatest number of values that a table lists. If there are more, it
+// lists the first, the second and the last.
+const maxListed = 8
+
+// values lists the values that can be written for a house rule, the default first.
+func values(o engine.Option) string {
+	var all []string
+	switch {
+	case o.Seats:
+		return "`[]`, `[2, 3]` …"
+	case o.Values == nil:
+		return "`false`, `true`"
+	}
+	for i, word := range o.Values {
+		if o.House != nil {
+			word = o.House[i]
+		}
+		all = append(all, "`"+strconv.Quote(word)+"`")
+	}
+	if n := len(all); n > maxListed {
+		return all[0] + ", " + all[1] + " … " + all[n-1]
+	}
+	return strings.Join(all, ", ")
 }
 
 var (

@@ -3,7 +3,6 @@ package words
 // What tests of all games hold the shared tables to.
 var (
 	Rules        = rules
-	HouseRules   = houseRules
 	RefereeFouls = refereeFouls
 	Readings     = reading
 )

@@ -18,22 +18,6 @@ var (
 	Yes = Say("sì", "yes")
 )
 
-// houseRules is what the house rules decide that belong to no ruling, by their keys.
-var houseRules = map[string]Sentence{
-	"order": {
-		It: "chi inizia; gli altri seguono intorno al tavolo, nell’ordine in cui sono scritti",
-		En: "who begins; the others follow round the table, in the order in which they are entered",
-	},
-	"hidden": {
-		It: "quello che sta coperto lo distribuisce il programma, o le persone, che gli dicono che cosa trovano",
-		En: "the program deals what lies face down, or people do and tell it what they find",
-	},
-	"dice": {
-		It: "i dadi li tira il programma, o le persone, che dicono che cosa è uscito",
-		En: "the program throws the dice, or people do and enter them",
-	},
-}
-
 // Option is the name of a house rule for people.
 func (g *Game) Option(w Words, o engine.Option) string { return g.rule(w, o.Name, o.Name) }
 
@@ -55,7 +39,3 @@ func (g *Game) rule(w Words, key, otherwise string) string {
 	}
 	return otherwise
 }
-
-// HouseRule is what a house rule decides that belongs to no ruling, as the tables of the
-// manual say it; of the others their rulings say it. It is empty for what is none of them.
-func (w Words) HouseRule(key string) string { return houseRules[key].In(w) }

@@ -4,17 +4,13 @@ package words
 // terminal.
 type Reading string
 
-// What the pages and tables are called, and where their links lead.
+// What the pages are called, and where their links lead.
 const (
-	TheManual   Reading = "manual"
-	TheRules    Reading = "rules"
-	TheRulings  Reading = "rulings"
-	BackToGame  Reading = "back"
-	NoSuchPage  Reading = "no_page"
-	RuleKey     Reading = "key"
-	RuleValues  Reading = "values"
-	RuleDecides Reading = "decides"
-	RuleRuling  Reading = "ruling"
+	TheManual  Reading = "manual"
+	TheRules   Reading = "rules"
+	TheRulings Reading = "rulings"
+	BackToGame Reading = "back"
+	NoSuchPage Reading = "no_page"
 )
 
 // In is the text in the language of w.
@@ -26,8 +22,4 @@ var reading = map[Reading]Sentence{
 	"rulings": {It: "Regole e decisioni", En: "Rules and rulings"},
 	"back":    {It: "Al gioco", En: "To the game"},
 	"no_page": {It: "Questa pagina non c’è: guarda in /manual/ o in /rules/.", En: "There is no such page: look at /manual/ or /rules/."},
-	"key":     {It: "chiave", En: "key"},
-	"values":  {It: "valori", En: "values"},
-	"decides": {It: "che cosa decide", En: "what it decides"},
-	"ruling":  {It: "decisione", En: "ruling"},
 }
