@@ -58,12 +58,19 @@ func (w *wording) inventedMenu() *scene.Scene {
 	return &s
 }
 
-// startOf is a drawn game for two, and what everybody sees of it.
+// starts are the games that startOf drew.
+var starts = map[string]games.Opening{}
+
+// startOf is a drawn game for two, and what everybody sees of it. Each is drawn once.
 func startOf(game string) (games.Opening, engine.View) {
-	g, _ := games.Find(game)
-	o, err := g.Draw(2, engine.SeedsOf(7), nil)
-	if err != nil {
-		panic(err)
+	o, drawn := starts[game]
+	if !drawn {
+		g, _ := games.Find(game)
+		var err error
+		if o, err = g.Draw(2, engine.SeedsOf(7), nil); err != nil {
+			panic(err)
+		}
+		starts[game] = o
 	}
 	p, err := o.Position()
 	if err != nil {

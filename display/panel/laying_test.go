@@ -3,6 +3,7 @@ package panel
 import (
 	"image"
 	"slices"
+	"sync"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -52,7 +53,7 @@ func (w *wording) layingTile(start engine.View) *scene.Scene {
 }
 
 // startOfLabiro is what everybody sees of a drawn blind game for three.
-func startOfLabiro() engine.View {
+var startOfLabiro = sync.OnceValue(func() engine.View {
 	set := new(labiro.Set)
 	read("labiro/default.toml", set.Document())
 	p, err := labiro.Random(set, labiro.Options{Hidden: engine.Blind}, 3, 7).Position(set)
@@ -60,10 +61,10 @@ func startOfLabiro() engine.View {
 		panic(err)
 	}
 	return p.View(engine.Public)
-}
+})
 
 // startOfMagico is the same of that game.
-func startOfMagico() engine.View {
+var startOfMagico = sync.OnceValue(func() engine.View {
 	set := new(magico.Set)
 	read("magico/default.toml", set.Document())
 	p, err := magico.Random(set, magico.Options{Hidden: engine.Blind}, 3, 7).Position(set)
@@ -71,7 +72,7 @@ func startOfMagico() engine.View {
 		panic(err)
 	}
 	return p.View(engine.Public)
-}
+})
 
 // read reads a file of the program.
 func read(name string, d document.Document) {
