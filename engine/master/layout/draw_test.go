@@ -94,17 +94,9 @@ func even(t *testing.T, w Wish, all map[string][]hexgrid.Hex, weight func([]hexg
 
 func alike([]hexgrid.Hex) float64 { return 1 }
 
-// least is up to how many bases all shapes are compared.
-func largest(t *testing.T, n int) int {
-	if testing.Short() {
-		return n - 2
-	}
-	return n
-}
-
 // Of everything that there is each is drawn as often.
 func TestEveryShapeIsAsLikely(t *testing.T) {
-	for n := 1; n <= largest(t, 7); n++ {
+	for n := 1; n <= 6; n++ {
 		even(t, Wish{Bases: n}, every(n), alike)
 	}
 }
@@ -113,7 +105,7 @@ func TestEveryShapeIsAsLikely(t *testing.T) {
 func TestCompactShapesAreLikelier(t *testing.T) {
 	for _, compact := range []int{Airy, -1, 1, Usual, Solid} {
 		base := float64(2+max(compact, -compact)) / 2
-		n := largest(t, 6)
+		const n = 5
 		even(t, Wish{Bases: n, Compact: compact}, every(n), func(shape []hexgrid.Hex) float64 {
 			return math.Pow(base, math.Copysign(float64(pairsOf(shape)), float64(compact)))
 		})
@@ -121,7 +113,7 @@ func TestCompactShapesAreLikelier(t *testing.T) {
 }
 
 func TestSymmetricShapesAreAsLikely(t *testing.T) {
-	for n := 1; n <= largest(t, 8); n++ {
+	for n := 1; n <= 6; n++ {
 		all := every(n)
 		even(t, Wish{Bases: n, Symmetry: Mirror}, only(all, mirrored), alike)
 		even(t, Wish{Bases: n, Symmetry: HalfTurn}, only(all, halfTurned), alike)
@@ -130,7 +122,7 @@ func TestSymmetricShapesAreAsLikely(t *testing.T) {
 
 func TestShapesOnATableAreAsLikely(t *testing.T) {
 	for _, size := range [][2]float64{{3, 3}, {2.5, 4}, {4, 2.1}, {7, 2.1}, {1.5, 8}} {
-		for n := 2; n <= largest(t, 5); n++ {
+		for n := 2; n <= 4; n++ {
 			w := Wish{Bases: n, Table: Table{size[0], size[1]}}
 			all := only(every(n), func(shape []hexgrid.Hex) bool { return within(shape, size[0], size[1]) })
 			if len(all) == 0 {
@@ -144,7 +136,7 @@ func TestShapesOnATableAreAsLikely(t *testing.T) {
 }
 
 func TestShapesWithoutDeadEndsAreAsLikely(t *testing.T) {
-	for n := 3; n <= largest(t, 7); n++ {
+	for n := 3; n <= 6; n++ {
 		even(t, Wish{Bases: n, NoDeadEnds: true}, only(every(n), func(shape []hexgrid.Hex) bool { return ends(shape) == 0 }), alike)
 	}
 }
