@@ -48,29 +48,6 @@ func BenchmarkMoves(b *testing.B) {
 	b.ReportMetric(float64(moves)/b.Elapsed().Seconds(), "moves/s")
 }
 
-func BenchmarkMovesBlind(b *testing.B) {
-	set := printedSet(b, "default.toml")
-	p, err := Random(set, Options{Hidden: engine.Blind}, 3, 1).Position(set)
-	require.NoError(b, err)
-	dst := make([]engine.Move, 0, 4096)
-	b.ReportAllocs()
-	for b.Loop() {
-		dst = p.Moves(dst[:0])
-	}
-}
-
-func BenchmarkCheck(b *testing.B) {
-	games := middles(b, 20)
-	p := &games[0]
-	m := p.Moves(nil)[0]
-	b.ReportAllocs()
-	for b.Loop() {
-		if p.Check(m) != nil {
-			b.Fatal("it is legal")
-		}
-	}
-}
-
 func BenchmarkPlay(b *testing.B) {
 	games := middles(b, 20)
 	p := &games[0]
@@ -160,17 +137,6 @@ func byTrial(p *Position) cards {
 func TestTrialRemovalFindsTheSame(t *testing.T) {
 	for _, p := range linkedLayouts() {
 		require.Equal(t, byTrial(&p), p.mayTake())
-	}
-}
-
-func BenchmarkLinks(b *testing.B) {
-	games := middles(b, 30)
-	i := 0
-	b.ReportAllocs()
-	for b.Loop() {
-		p := &games[i%len(games)]
-		p.links(p.table.first())
-		i++
 	}
 }
 

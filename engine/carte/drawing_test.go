@@ -64,36 +64,46 @@ func (s study) spell() (*Set, *Setup) {
 	for letter := 'a'; letter <= 'z'; letter++ {
 		set.Treasures = append(set.Treasures, string(letter))
 	}
-	add := func(text string) []Card {
-		var all []Card
-		for _, cell := range strings.Fields(text) {
-			set.Cards = append(set.Cards, drawn(cell))
-			all = append(all, Card(len(set.Cards)))
-		}
-		return all
-	}
-	setup := &Setup{Options: s.options, Passes: s.passes, Turn: max(s.turn, 1) - 1}
-	for y, line := range strings.Split(strings.Trim(s.table, "\n"), "\n") {
-		for x, cell := range strings.Fields(line) {
-			if cell != "." {
-				setup.Table = append(setup.Table, OnTable{Card: add(cell)[0], X: x + s.at[0], Y: y + s.at[1]})
-			}
-		}
+	setup := &Setup{Options: s.options, Passes: s.passes, Turn: max(s.turn, 1) - 1, Table: set.DrawTable(s.table)}
+	for i := range setup.Table {
+		setup.Table[i].X += s.at[0]
+		setup.Table[i].Y += s.at[1]
 	}
 	for i := range max(len(s.hands), MinSeats) {
 		s.hands, s.taken = append(s.hands, dull), append(s.taken, "")
-		setup.Seats = append(setup.Seats, Player{Hand: add(s.hands[i]), Taken: add(s.taken[i])})
+		setup.Seats = append(setup.Seats, Player{Hand: set.Draw(s.hands[i]), Taken: set.Draw(s.taken[i])})
 	}
 	if s.shown {
 		setup.Seats[0].Hand, setup.Seats[0].Shown = nil, setup.Seats[0].Hand
 	}
-	setup.Deck = add(s.deck)
+	setup.Deck = set.Draw(s.deck)
 	for i := range setup.Seats {
 		for s.deck != "" && setup.Seats[i].holds() < HandSize {
-			setup.Seats[i].Hand = append(setup.Seats[i].Hand, add(dull)...)
+			setup.Seats[i].Hand = append(setup.Seats[i].Hand, set.Draw(dull)...)
 		}
 	}
 	return set, setup
+}
+
+// Draw adds cards to the deck.
+func (s *Set) Draw(cells string) (all []Card) {
+	for _, cell := range strings.Fields(cells) {
+		s.Cards = append(s.Cards, drawn(cell))
+		all = append(all, Card(len(s.Cards)))
+	}
+	return all
+}
+
+// DrawTable adds the cards of a layout, whose upper left cell is 0,0.
+func (s *Set) DrawTable(lines string) (all []OnTable) {
+	for y, line := range strings.Split(strings.Trim(lines, "\n"), "\n") {
+		for x, cell := range strings.Fields(line) {
+			if cell != "." {
+				all = append(all, OnTable{Card: s.Draw(cell)[0], X: x, Y: y})
+			}
+		}
+	}
+	return all
 }
 
 // drawn is the card of one cell.

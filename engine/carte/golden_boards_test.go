@@ -10,11 +10,7 @@ import (
 	"mastro/engine/record"
 )
 
-// golden is a small game for one ruling. Its table is drawn as people would: a
-// card is the line of its path and the letters of the treasures on it, "┌a";
-// where two paths do not meet, their treasures are parted by a comma. Cells stand
-// between blanks, "." is a free one, and 0,0 is at the upper left.
-//
+// golden is a small game for one ruling, drawn as the studies of drawing_test.go.
 // Cards are numbered as they are read: those on the table, in hands, in piles and
 // in the deck. What a deck must have beside them lies in the last seat's pile.
 type golden struct {
@@ -28,48 +24,9 @@ type golden struct {
 	moves       string // parted by ";"; "no 6 take 4" is refused by carte/6, "back 1" a correction
 }
 
-// goldenStrokes are the paths of a card; the treasures are for them in turn.
-var goldenStrokes = map[rune][]string{
-	'─': {"EW"}, '│': {"NS"}, '┌': {"ES"}, '┐': {"SW"}, '└': {"NE"}, '┘': {"NW"},
-	'├': {"NES"}, '┤': {"NSW"}, '┬': {"ESW"}, '┴': {"NEW"}, '┼': {"NESW"},
-	'╵': {"N"}, '╶': {"E"}, '╷': {"S"}, '╴': {"W"},
-	'╬': {"NS", "EW"}, '╱': {"NW", "ES"}, '╲': {"NE", "SW"},
-}
-
-func goldenFace(cell string) carte.Face {
-	var face carte.Face
-	stroke := []rune(cell)[0]
-	borne := strings.Split(string([]rune(cell)[1:]), ",")
-	for i, sides := range goldenStrokes[stroke] {
-		var path carte.Path
-		for _, side := range []byte(sides) {
-			path.Open |= 1 << strings.IndexByte(refSides, side)
-		}
-		if i < len(borne) {
-			for _, letter := range []byte(borne[i]) {
-				path.Treasures |= 1 << (letter - 'a')
-			}
-		}
-		face = append(face, path)
-	}
-	return face
-}
-
-// goldenDeck is a deck in the making.
-type goldenDeck struct{ *carte.Set }
-
-func (d goldenDeck) add(cells string) []carte.Card {
-	var all []carte.Card
-	for _, cell := range strings.Fields(cells) {
-		d.Cards = append(d.Cards, goldenFace(cell))
-		all = append(all, carte.Card(len(d.Cards)))
-	}
-	return all
-}
-
-// fill gives the deck what every deck has: each treasure on as many cards, and
+// filled gives a deck what every deck has: each treasure on as many cards, and
 // eight cards at least.
-func (d goldenDeck) fill() []carte.Card {
+func filled(d *carte.Set) []carte.Card {
 	var all carte.Treasures
 	var borne [26]int
 	for _, face := range d.Cards {
@@ -87,31 +44,24 @@ func (d goldenDeck) fill() []carte.Card {
 	for len(d.Cards)+len(cells) < 8 {
 		cells = append(cells, "╵")
 	}
-	return d.add(strings.Join(cells, " "))
+	return d.Draw(strings.Join(cells, " "))
 }
 
 // start is how a record of the game begins.
 func (g *golden) start(*testing.T) record.Start {
-	deck := goldenDeck{&carte.Set{Name: "study", Invented: true}}
-	setup := &carte.Setup{Options: g.options}
-	for y, line := range strings.Split(strings.Trim(g.table, "\n"), "\n") {
-		for x, cell := range strings.Fields(line) {
-			if cell != "." {
-				setup.Table = append(setup.Table, carte.OnTable{Card: deck.add(cell)[0], X: x, Y: y})
-			}
-		}
-	}
+	deck := &carte.Set{Name: "study", Invented: true}
+	setup := &carte.Setup{Options: g.options, Table: deck.DrawTable(g.table)}
 	for _, hand := range strings.Split(g.hands, "/") {
-		setup.Seats = append(setup.Seats, carte.Player{Hand: deck.add(hand)})
+		setup.Seats = append(setup.Seats, carte.Player{Hand: deck.Draw(hand)})
 	}
 	for i, taken := range strings.Split(g.taken, "/") {
-		setup.Seats[i].Taken = deck.add(taken)
+		setup.Seats[i].Taken = deck.Draw(taken)
 	}
-	setup.Deck = deck.add(g.deck)
+	setup.Deck = deck.Draw(g.deck)
 	last := &setup.Seats[len(setup.Seats)-1]
-	last.Taken = append(last.Taken, deck.fill()...)
+	last.Taken = append(last.Taken, filled(deck)...)
 	if g.blind {
 		setup = setup.Hide()
 	}
-	return record.Start{Set: deck.Write(), Setup: setup.Write(deck.Set)}
+	return record.Start{Set: deck.Write(), Setup: setup.Write(deck)}
 }

@@ -44,24 +44,14 @@ func BenchmarkMoves(b *testing.B) {
 	}
 }
 
-// BenchmarkEnds looks for where a walk of six can end, in a labyrinth and on an
-// open board.
+// BenchmarkEnds looks for where a walk of six can end.
 func BenchmarkEnds(b *testing.B) {
 	p := sixes(b)[0]
-	open := Game{}
-	open.link()
-	for name, c := range map[string]struct {
-		g    *Game
-		free Cells
-	}{"Labyrinth": {p.game, p.free()}, "Open": {&open, allCells}} {
-		b.Run(name, func(b *testing.B) {
-			i := 0
-			b.ReportAllocs()
-			for b.Loop() {
-				c.g.ends(i%Board, MaxDie, c.free)
-				i++
-			}
-		})
+	free, i := p.free(), 0
+	b.ReportAllocs()
+	for b.Loop() {
+		p.game.ends(i%Board, MaxDie, free)
+		i++
 	}
 }
 
@@ -116,14 +106,6 @@ func BenchmarkRandomPlay(b *testing.B) {
 			b.ReportMetric(float64(b.N)/b.Elapsed().Seconds()/1e6, "Mmoves/s")
 			b.ReportMetric(float64(ended), "games")
 		})
-	}
-}
-
-func BenchmarkView(b *testing.B) {
-	p := sixes(b)[0]
-	b.ReportAllocs()
-	for b.Loop() {
-		p.View(0)
 	}
 }
 

@@ -8,7 +8,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"mastro/configs"
-	"mastro/engine"
 	"mastro/engine/fuga"
 	"mastro/engine/gametest/goldentest"
 	"mastro/engine/record"
@@ -32,11 +31,6 @@ type golden struct {
 	box         uint64 // what the box's dice begin with; 0 for dice by hand
 	moves       string // parted by ";"; "no 6 walk 4" is refused by fuga/6, "back 1" a correction, "quiet" a patrol in which nothing moves
 }
-
-var (
-	goldenParking = [fuga.Pieces]int{51, 55, 61, 65, 71, 75}
-	goldenLodging = []int{81, 82, 83, 84, 85, 80}
-)
 
 // goldenPlayer reads a player of a script.
 func goldenPlayer(t *testing.T, text string) fuga.Player {
@@ -75,51 +69,22 @@ func goldenNumbers(t *testing.T, text string) (all []int) {
 
 // setup puts everything in its place.
 func (g *golden) setup(t *testing.T) *fuga.Setup {
-	s := &fuga.Setup{Options: g.options, Sentinels: goldenParking, Queue: g.queue, Turn: g.turn, Round: g.round, Dice: g.box, Search: g.search, Walls: slices.Clone(g.walls)}
+	s := &fuga.Setup{Options: g.options, Queue: g.queue, Turn: g.turn, Round: g.round, Dice: g.box, Search: g.search, Walls: slices.Clone(g.walls)}
 	if g.box == 0 {
 		s.Options.Dice = fuga.DiceHand
 	}
 	for who, cell := range g.sentinels {
 		s.Sentinels[slices.Index(refSentinels, who)] = cell
 	}
-	used := append(slices.Clone(g.keep), s.Sentinels[:]...)
-	for i, text := range strings.Split(g.players, "/") {
-		who := goldenPlayer(t, text)
-		if who.Room == 0 {
-			who.Room = goldenLodging[i]
-		}
-		s.Players = append(s.Players, who)
-		used = append(append(append(used, who.Cell, who.Room), who.Numbers...), who.Aside...)
+	for _, text := range strings.Split(g.players, "/") {
+		s.Players = append(s.Players, goldenPlayer(t, text))
 	}
-	for n := 90; len(s.Walls) < fuga.Walls; n-- {
-		if !slices.Contains(used, n) && !slices.Contains(s.Walls, n) {
-			s.Walls = append(s.Walls, n)
-		}
+	s.Furnish(g.keep, g.bag)
+	if g.only {
+		last := &s.Players[len(s.Players)-1]
+		last.Numbers, s.Bag = append(last.Numbers, s.Bag[len(g.bag):]...), g.bag
 	}
-	g.fill(s)
 	return s
-}
-
-// fill puts into the bag, or into the last hand, what is nowhere else.
-func (g *golden) fill(s *fuga.Setup) {
-	if g.options.Hidden == engine.Blind {
-		return
-	}
-	placed := append(slices.Clone(s.Walls), g.bag...)
-	for _, who := range s.Players {
-		placed = append(append(placed, who.Numbers...), who.Aside...)
-	}
-	s.Bag = slices.Clone(g.bag)
-	last := &s.Players[len(s.Players)-1]
-	for n := 1; n <= fuga.Board; n++ {
-		switch {
-		case slices.Contains(placed, n):
-		case g.only:
-			last.Numbers = append(last.Numbers, n)
-		default:
-			s.Bag = append(s.Bag, n)
-		}
-	}
 }
 
 // start is how a record of the game begins.

@@ -1,6 +1,7 @@
 package fuga
 
 import (
+	"cmp"
 	"os"
 	"slices"
 
@@ -59,30 +60,36 @@ func (who Player) with(points int) Player { who.Points = points; return who }
 
 func (s study) setup() *Setup {
 	s.options.Dice = DiceHand
-	setup := &Setup{Options: s.options, Sentinels: parking, Queue: s.queue, Turn: s.turn, Round: s.round}
+	setup := &Setup{Options: s.options, Queue: s.queue, Turn: s.turn, Round: s.round}
+	setup.Players, setup.Walls = slices.Clone(s.players), slices.Clone(s.walls)
 	for who, n := range s.sentinels {
 		setup.Sentinels[who] = n
 	}
-	used := append(slices.Clone(s.keep), setup.Sentinels[:]...)
-	for i, who := range s.players {
-		if who.Room == 0 {
-			who.Room = lodging[i]
-		}
-		setup.Players = append(setup.Players, who)
-		used = append(append(append(used, who.Cell, who.Room), who.Numbers...), who.Aside...)
-	}
-	setup.Walls = slices.Clone(s.walls)
-	for n := Board; len(setup.Walls) < Walls; n-- {
-		if !slices.Contains(used, n) && !slices.Contains(setup.Walls, n) {
-			setup.Walls = append(setup.Walls, n)
-		}
-	}
-	setup.fillBag(s.bag)
+	setup.Furnish(s.keep, s.bag)
 	return setup
 }
 
-// fillBag puts what is nowhere else into the bag, the numbers that are named
-// first.
+// Furnish parks the sentinels that are nowhere, lodges those who have no room, and makes walls
+// of numbers that nothing uses, but for those to keep. What is nowhere then is in the bag, the
+// numbers that are named first.
+func (s *Setup) Furnish(keep, bag []int) {
+	for who := range s.Sentinels {
+		s.Sentinels[who] = cmp.Or(s.Sentinels[who], parking[who])
+	}
+	used := append(slices.Clone(keep), s.Sentinels[:]...)
+	for i := range s.Players {
+		who := &s.Players[i]
+		who.Room = cmp.Or(who.Room, lodging[i])
+		used = append(append(append(used, who.Cell, who.Room), who.Numbers...), who.Aside...)
+	}
+	for n := Board; len(s.Walls) < Walls; n-- {
+		if !slices.Contains(used, n) && !slices.Contains(s.Walls, n) {
+			s.Walls = append(s.Walls, n)
+		}
+	}
+	s.fillBag(bag)
+}
+
 func (s *Setup) fillBag(first []int) {
 	if s.Options.Hidden == engine.Blind {
 		return
