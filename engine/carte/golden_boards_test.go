@@ -24,6 +24,9 @@ type golden struct {
 	moves       string // parted by ";"; "no 6 take 4" is refused by carte/6, "back 1" a correction
 }
 
+// linksOffered are the house rules with which nobody has to find what to take.
+var linksOffered = carte.Options{Assist: carte.AssistOn}
+
 // filled gives a deck what every deck has: each treasure on as many cards, and
 // eight cards at least.
 func filled(d *carte.Set) []carte.Card {

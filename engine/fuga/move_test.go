@@ -43,7 +43,10 @@ func TestWrongTexts(t *testing.T) {
 		"room 128":           `"128" is nothing that two ten-sided dice show`,
 		"roll -1":            `"-1" is no number of steps`,
 		"approach 3 horse 2": `"horse" is no sentinel; name one of pawn, bishop`,
+		"names 0":            `"0" is no illustration`,
 		"names 31":           `"31" is no illustration`,
+		"roll 128":           `"128" is no number of steps`,
+		"trio 1 2":           `"trio" has 3 words after it, not 2`,
 	} {
 		_, err := ReadMove(text)
 		require.ErrorContains(t, err, says, text)
