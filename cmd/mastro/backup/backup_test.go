@@ -19,7 +19,6 @@ import (
 	"mastro/cmd/mastro/roomtest"
 	"mastro/cmd/mastro/statedir"
 	"mastro/configs"
-	"mastro/engine/archive"
 )
 
 // One machine is backed up and restored on another: games and calibration are there, mastro.toml and
@@ -124,27 +123,6 @@ func TestRestoreIsIdentity(t *testing.T) {
 func fileExists(name string) bool {
 	_, err := os.Stat(name)
 	return err == nil
-}
-
-// While a game is played it can be backed up, and nothing can be restored.
-func TestWhileMastroPlays(t *testing.T) {
-	dir := t.TempDir()
-	config, file := filepath.Join(dir, "mastro.toml"), filepath.Join(dir, "backup.zip")
-	write(t, config, "state = 'state'\n")
-	state := filepath.Join(dir, "state")
-	keepGames(t, state, 2)
-	games, err := statedir.File(state, statedir.Games)
-	require.NoError(t, err)
-	a, err := archive.Open(games)
-	require.NoError(t, err)
-	backedUp(t, config, file)
-	err = Restore(t.Context(), file, target(config), options(), nil, io.Discard, io.Discard)
-	require.ErrorIs(t, err, archive.ErrInUse)
-	require.ErrorContains(t, err, "systemctl stop mastro")
-	require.NoError(t, a.Close())
-	require.Equal(t, []string{"current", "kept-1"}, roomtest.Listing(t, state))
-	restore(t, file, config)
-	require.Len(t, gamesIn(t, state), 2)
 }
 
 // Files that come and go while the table plays are in a backup or not; it is made.
@@ -323,29 +301,6 @@ func TestDamagedGamesAreNotBackedUp(t *testing.T) {
 	require.ErrorContains(t, err, "mastro games verify")
 	require.Equal(t, exit.Verification, exit.Of(err))
 	require.Equal(t, []string{"mastro.toml", "state"}, roomtest.Listing(t, dir))
-}
-
-// What an earlier version left is backed up once it was moved.
-func TestTheEarlierLayoutIsNotBackedUp(t *testing.T) {
-	dir := t.TempDir()
-	config, state := filepath.Join(dir, "mastro.toml"), filepath.Join(dir, "state")
-	write(t, config, "state = 'state'\n")
-	write(t, filepath.Join(state, statedir.Games), "old")
-	err := Make(t.Context(), places(t, config), filepath.Join(dir, "backup.zip"), options(), io.Discard, io.Discard)
-	require.EqualError(t, err, state+" is as a version from before 28 November 2026 left it; start Mastro once, and back it up then")
-}
-
-// Nobody is asked who is not there.
-func TestNobodySaysYes(t *testing.T) {
-	dir := t.TempDir()
-	file := filepath.Join(dir, "backup.zip")
-	require.NoError(t, os.WriteFile(file, made(t), 0o600))
-	o := options()
-	o.Yes = false
-	err := Restore(t.Context(), file, target(filepath.Join(dir, "mastro.toml")), o, strings.NewReader("y\n"), io.Discard, io.Discard)
-	require.EqualError(t, err, file+": nothing was changed: nobody was there to say yes; say it with --yes")
-	require.Equal(t, exit.Usage, exit.Of(err))
-	require.Equal(t, []string{"backup.zip"}, roomtest.Listing(t, dir))
 }
 
 // The name of a backup is its date, and none is written over.
