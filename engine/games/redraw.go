@@ -66,13 +66,10 @@ func (o Opening) redraw(d *secret.Draw) (again Opening, err error) {
 	return again, again.Lay(w, d.Secret.Seed)
 }
 
-// sectionOptions are the house rules in every set-up.
-const sectionOptions = "options"
-
-// rules fills in the house rules of the set-up.
+// rules fills in the house rules of the set-up, its options.
 func (o Opening) rules(rules engine.Rules) error {
-	options := slices.DeleteFunc(o.setup.Document().Fields, func(f document.Field) bool { return f.Name != sectionOptions })
-	same := document.Document{Fields: []document.Field{{Name: sectionOptions, Value: document.Table(rules.Document().Fields)}}}
+	options := slices.DeleteFunc(o.setup.Document().Fields, func(f document.Field) bool { return f.Name != "options" })
+	same := document.Document{Fields: []document.Field{{Name: "options", Value: document.Table(rules.Document().Fields)}}}
 	return configs.Read(record.SectionSetup, configs.Write(options), same)
 }
 

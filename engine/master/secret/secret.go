@@ -17,6 +17,7 @@ import (
 	"crypto/sha256"
 	"encoding/binary"
 	"encoding/hex"
+	"fmt"
 	"strconv"
 )
 
@@ -44,11 +45,8 @@ func (s Secret) Seed(label string) uint64 {
 // Print is the fingerprint of the secret.
 func (s Secret) Print() Print { return sha256.Sum256(s.key[:]) }
 
-// String hides the secret.
-func (s Secret) String() string { return "a secret" }
-
-// GoString hides the secret too.
-func (s Secret) GoString() string { return s.String() }
+// Format hides the secret, whatever the verb.
+func (s Secret) Format(to fmt.State, _ rune) { _, _ = to.Write([]byte("a secret")) }
 
 // Print is the fingerprint of a secret: its SHA-256. The zero value means that nothing was drawn.
 type Print [sha256.Size]byte
