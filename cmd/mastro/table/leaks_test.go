@@ -678,7 +678,7 @@ var shorter = map[string][]struct {
 	rules string
 	seed  uint64
 }{
-	"labiro": {{"near = 'one'\n", 10}, {"near = 'one'\nhidden = 'blind'\n", 10}},
+	"labiro": {{"near = 'one'\n", 10}, {"near = 'one'\nhidden = 'blind'\n", 48}},
 	"fuga":   {{"rounds = '8'\n", 0}},
 }
 
