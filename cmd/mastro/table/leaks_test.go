@@ -22,6 +22,7 @@ import (
 	"mastro/engine/bot"
 	"mastro/engine/games"
 	"mastro/engine/referee"
+	"mastro/hw/pins"
 )
 
 var (
@@ -105,7 +106,7 @@ func panelsLast(stream string) string {
 }
 
 // received is all that a table has sent to its browsers since the last call, with the picture of
-// its panel, and with asked what it sends to whoever asks now.
+// its panel and its lights, and with asked what it sends to whoever asks now.
 func (p *pair) received(i int, asked bool) map[string]string {
 	r, all := p.both[i], map[string]string{}
 	for name, l := range p.streams[i] {
@@ -114,6 +115,7 @@ func (p *pair) received(i int, asked bool) map[string]string {
 	if _, private := r.at().Session.PanelScene(); !private || !p.told(r.Table.Session.Game.Secret.Seat) {
 		all["panel"] = string(r.Table.Rig.Simulation.PanelChip.Image().Pix)
 	}
+	all["lights"] = fmt.Sprint(r.Table.Rig.Lights.Lamps())
 	if !asked {
 		return all
 	}
@@ -315,6 +317,11 @@ func lookTheSame(a, b engine.Position, seat engine.Seat) bool {
 func (p *pair) try() {
 	p.t.Helper()
 	p.same("at first")
+	for _, r := range p.both {
+		r.at().Control(pins.Event{Kind: pins.EndTurn})
+		r.at().Session.Back() // from why it cannot end, if it cannot
+	}
+	p.same("after the button")
 	for place := range p.both[0].Table.Session.Menu.Players {
 		at := device(place)
 		for _, id := range p.illegal() {
@@ -678,7 +685,7 @@ var shorter = map[string][]struct {
 	rules string
 	seed  uint64
 }{
-	"labiro": {{"near = 'one'\n", 10}, {"near = 'one'\nhidden = 'blind'\n", 48}},
+	"labiro": {{"near = 'one'\n", 80}, {"near = 'one'\nhidden = 'blind'\n", 48}},
 	"fuga":   {{"rounds = '8'\n", 0}},
 }
 

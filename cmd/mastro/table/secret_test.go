@@ -181,3 +181,26 @@ func TestAFoulDoesNotEndASecret(t *testing.T) {
 	a := tab.Command(scene.TheTable, web.Secret{Seq: tab.Last.Seq})
 	require.Equal(t, scene.Reveal, a.Scene.Page)
 }
+
+// A requested secret stays on the page until the seat hides it, and then the game goes on.
+// Hiding it twice does no harm.
+func TestARequestedSecretStaysUntilItIsHidden(t *testing.T) {
+	h := startGame(t, "carte", 3, 2, 0)
+	tab := withPage(h)
+	hide := func() web.Answer {
+		defer tab.Show(0)
+		return tab.Command(scene.TheTable, web.Choose{Does: scene.Action{Kind: scene.HideSecret}, Seq: tab.Last.Seq})
+	}
+	require.Equal(t, web.Answer{}, hide(), "nothing is shown yet")
+	require.Equal(t, web.Answer{}, tab.Command(scene.TheTable, web.Choose{Does: scene.Action{Kind: scene.ShowSecret}, Seq: tab.Last.Seq}))
+	tab.Show(0)
+	for range 2 {
+		require.NotNil(t, tab.Command(scene.TheTable, web.Secret{Seq: tab.Last.Seq}).Scene, "it can be looked at again")
+		tab.Show(0)
+		require.Equal(t, scene.Secret, tab.Session.Public().Page)
+	}
+	require.Equal(t, web.Answer{}, hide())
+	require.Equal(t, scene.Turn, tab.Session.Public().Page)
+	require.Nil(t, tab.Command(scene.TheTable, web.Secret{Seq: tab.Last.Seq}).Scene)
+	require.Equal(t, web.Answer{}, hide(), "pressed twice")
+}
