@@ -726,3 +726,19 @@ func TestAHintThatWasLookedAtStaysCounted(t *testing.T) {
 	unwatched()
 	require.Equal(t, []int{1, 0}, hintsUsed(e.Table))
 }
+
+// What writes that were cut off left goes when a program begins to write, and not while another one does.
+func TestWhatCutWritesLeftGoesAtTheStart(t *testing.T) {
+	state := t.TempDir()
+	left := "." + statedir.Boards + "1234567890"
+	require.NoError(t, statedir.Write(state, left, nil))
+	a, err := openArchive(state)
+	require.NoError(t, err)
+	defer a.Close()
+	file := filepath.Join(state, "kept-1", left)
+	require.NoFileExists(t, file)
+	require.NoError(t, statedir.Write(state, left, nil))
+	_, err = openArchive(state)
+	require.ErrorIs(t, err, archive.ErrInUse)
+	require.FileExists(t, file)
+}
