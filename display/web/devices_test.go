@@ -189,27 +189,6 @@ func TestAStreamEndsWithItsDevice(t *testing.T) {
 	}
 }
 
-// A phone whose seat is freed loads its page again, and its browser forgets the token.
-func TestAFreedPhoneLoadsAgain(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		s := newServer(new(fakeTable))
-		defer s.Close()
-		s.Publish(seatedSnapshot(5))
-		w, stop := connect(s, "/events", "Cookie", "mastro-="+string(adaToken))
-		defer stop()
-		next := seatedSnapshot(6)
-		delete(next.Devices, adaToken.Key())
-		s.Publish(next)
-		settle()
-		events := w.received()
-		require.Equal(t, "reload", events[len(events)-1].name)
-		page := visit(s, "GET", "/", adaToken, nil, nil)
-		require.Equal(t, http.StatusOK, page.Code)
-		require.Equal(t, []string{"of all"}, whose(page.Body.String()))
-		require.Equal(t, -1, page.Result().Cookies()[0].MaxAge)
-	})
-}
-
 // A phone whose seat was freed while it was out of reach loads its page again as it comes back. A
 // television never does, whatever token its browser has.
 func TestAPhoneThatComesBackFreedLoadsAgain(t *testing.T) {

@@ -38,12 +38,14 @@ func TestStrangersAreRefusedInTheirLanguage(t *testing.T) {
 
 // A command of another page is refused with a sentence.
 func TestForeignPagesAreRefusedInWords(t *testing.T) {
-	s := newServer(new(fakeTable))
+	table := new(fakeTable)
+	s := newServer(table)
 	defer s.Close()
 	s.Publish(seatedSnapshot(5))
 	w := request(s.Handler(), "POST", "/do", "do=push&seq=5", "Origin", "http://elsewhere.test", "Accept-Language", "it")
 	require.Equal(t, http.StatusForbidden, w.Code)
 	require.Equal(t, words.PageForeign.In(words.Words{})+"\n", w.Body.String())
+	require.Empty(t, table.commands())
 }
 
 // A browser that only looks ahead has not opened a code, nor has one that another page makes ask for
