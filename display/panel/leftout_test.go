@@ -145,31 +145,25 @@ func (p *Panel) summaries(w *wording) map[string]string {
 	return out
 }
 
-// TestEveryChoiceIsRead: the choice at the cursor is always shown in full.
-func TestEveryChoiceIsRead(t *testing.T) {
-	for _, p := range allPanels() {
-		for _, w := range []*wording{&italian, &english} {
-			for page, s := range w.everyPage() {
-				for s.Cursor = range s.Choices {
-					_, whole := drawingOf(p, s).contains(s.Choices[s.Cursor].Text)
-					require.True(t, whole, "%s %v: %s", page, p.img.Rect.Size(), s.Choices[s.Cursor].Text)
-				}
-			}
-		}
-	}
-}
-
-// TestActionsAreWrittenOrDrawn: a page on which something must be done by hand has the
-// whole text, or a figure of what must be turned or pushed, and how often.
-func TestActionsAreWrittenOrDrawn(t *testing.T) {
-	for _, p := range allPanels() {
-		for _, w := range []*wording{&italian, &english} {
-			for page, s := range w.everyPage() {
+// TestPagesSayWhatToDo: the choice at the cursor is always shown in full, and a page on which
+// something must be done by hand has the whole text, or a figure of what must be turned or
+// pushed, and how often.
+func TestPagesSayWhatToDo(t *testing.T) {
+	panels := allPanels()
+	for _, w := range []*wording{&italian, &english} {
+		for page, s := range w.everyPage() {
+			first := s.Cursor
+			for _, p := range panels {
+				s.Cursor = first
 				if d := drawingOf(p, s); len(actionCells(&s.Board, nil)) > 0 && !d.draws("figure") {
 					for i, text := range s.Text {
 						_, whole := d.contains(text)
 						require.True(t, whole, "%s %v: sentence %d: %s", page, p.img.Rect.Size(), i+1, text)
 					}
+				}
+				for s.Cursor = range s.Choices {
+					_, whole := drawingOf(p, s).contains(s.Choices[s.Cursor].Text)
+					require.True(t, whole, "%s %v: %s", page, p.img.Rect.Size(), s.Choices[s.Cursor].Text)
 				}
 			}
 		}
