@@ -44,27 +44,6 @@ func tap(t *testing.T, ctx context.Context, selector string) {
 	require.NoError(t, chromedp.Do(ctx, touch("touchStart", &input.TouchPoint{X: p.X, Y: p.Y}), touch("touchEnd")))
 }
 
-func TestBrowserBoardsFitEveryScreen(t *testing.T) {
-	for name, s := range boardScenes() {
-		for screen, size := range map[string][2]int64{"390": {390, 844}, "1280": {1280, 800}} {
-			t.Run(name+screen, func(t *testing.T) {
-				_, _, ctx := openPage(t, snapshotOf(t, s, true), size[0], size[1])
-				require.NoError(t, chromedp.Do(ctx, chromedp.Click(".legend summary")))
-				require.LessOrEqual(t, mustRun(t, ctx, chromedp.Evaluate[float64](`document.documentElement.scrollWidth`)), float64(size[0]))
-				require.Empty(t, mustRun(t, ctx, chromedp.Evaluate[string](`(() => {
-					const m = document.getElementById("map").getBoundingClientRect();
-					return [...document.querySelectorAll(".cell")].filter(c => {
-						const b = c.querySelector(".face").getBoundingClientRect();
-						return b.left < m.left - 1 || b.right > m.right + 1 || b.top < m.top - 1 || b.bottom > m.bottom + 1;
-					}).map(c => c.id).join(" ");
-				})()`)), "every cell is inside of the picture")
-				require.GreaterOrEqual(t, mustRun(t, ctx, chromedp.Evaluate[float64](`Math.min(...[...document.querySelectorAll(".cell .key")].map(e => e.getBoundingClientRect()).map(b => Math.max(b.width, b.height)))`)), 24.0, "a finger finds it")
-				shoot(t, ctx, name+"-"+screen)
-			})
-		}
-	}
-}
-
 func TestBrowserChoosesOnTheBoard(t *testing.T) {
 	_, table, ctx := openPage(t, snapshotOf(t, roundScene(), false), 1280, 800)
 	require.Equal(t, "Vai alla casa 40: casa 40, ci puoi andare", mustRun(t, ctx, chromedp.Evaluate[string](`document.getElementById(document.getElementById("k39").getAttribute("aria-labelledby")).textContent`)))
@@ -77,12 +56,6 @@ func TestBrowserChoosesOnTheBoard(t *testing.T) {
 	requireCommands(t, table, Choose{Does: scene.ParseAction("go 40"), Seq: 7}, Choose{Does: scene.ParseAction("go 11"), Seq: 7})
 	require.NoError(t, chromedp.Do(ctx, chromedp.KeyEvent(" ")))
 	requireCommands(t, table, Choose{Does: scene.ParseAction("go 40"), Seq: 7}, Choose{Does: scene.ParseAction("go 11"), Seq: 7}, Choose{Does: scene.ParseAction("go 11"), Seq: 7})
-}
-
-func TestBrowserChoosesByTouch(t *testing.T) {
-	_, table, ctx := openPage(t, snapshotOf(t, cardScene(), false), 390, 844, chromedp.EmulateTouch)
-	tap(t, ctx, "#k3")
-	requireCommands(t, table, Choose{Does: scene.ParseAction("at a2"), Seq: 7})
 }
 
 func TestBrowserPushesByHand(t *testing.T) {
@@ -147,6 +120,9 @@ func TestBrowserChoosesInThePrivateLook(t *testing.T) {
 	require.NoError(t, chromedp.Do(ctx, chromedp.Click(`button[value="secret"]`), chromedp.WaitVisible("#look-pick-0")))
 	require.Equal(t, "look-pick-0", mustRun(t, ctx, chromedp.Evaluate[string](`document.activeElement.id`)))
 	shoot(t, ctx, "hand-1280")
+	require.NoError(t, chromedp.Do(ctx, chromedp.EmulateViewport(390, 844)))
+	require.LessOrEqual(t, mustRun(t, ctx, chromedp.Evaluate[float64](`document.getElementById("look").scrollWidth`)), 390.0)
+	saveShot(t, "hand-390", mustRun(t, ctx, chromedp.CaptureScreenshot()))
 	require.Empty(t, mustRun(t, ctx, chromedp.Evaluate[string](`(() => {
 		const all = [...document.querySelectorAll("[id]")].map(e => e.id);
 		return all.filter((id, i) => all.indexOf(id) !== i).join(" ");
@@ -161,15 +137,4 @@ func TestBrowserChoosesInThePrivateLook(t *testing.T) {
 	look := func(id string) Command { return Choose{Does: scene.ParseAction(id), Seq: 7, Look: true} }
 	requireCommands(t, table, Secret{Seat: 3}, look("say k1"), Secret{Seat: 3}, look("say no"), look("say at"), Secret{Seat: 3})
 	require.NotContains(t, mustRun(t, ctx, chromedp.OuterHTML("html")), "E dove?")
-}
-
-func TestBrowserShowsAHandOnAPhone(t *testing.T) {
-	n := secretSnapshot(t)
-	_, table, ctx := openPage(t, n, 390, 844)
-	answerInSteps(table)
-	require.NoError(t, chromedp.Do(ctx, chromedp.Click(`button[value="secret"]`), chromedp.WaitVisible("#look-pick-0")))
-	require.LessOrEqual(t, mustRun(t, ctx, chromedp.Evaluate[float64](`document.getElementById("look").scrollWidth`)), 390.0)
-	picture, err := chromedp.Run(ctx, chromedp.CaptureScreenshot())
-	require.NoError(t, err)
-	saveShot(t, "hand-390", picture)
 }

@@ -16,7 +16,6 @@ import (
 
 	"mastro/display/scene"
 	"mastro/display/web/webtest/engines"
-	"mastro/display/words"
 )
 
 var chromium engines.Shared
@@ -94,37 +93,6 @@ func mustRun[T any](t *testing.T, ctx context.Context, a chromedp.Action[T]) T {
 	return v
 }
 
-func TestBrowserTurnsATowerByHand(t *testing.T) {
-	n := turnSnapshot(t)
-	n.Scene.Board.Cells[2].Turnable = true
-	s, table, url := startTable(t, n)
-	table.onCommand = func(c Command) {
-		if d, ok := c.(Drag); ok {
-			n.Poses[d.Base].Angle = d.Angle
-			s.Publish(n)
-		}
-	}
-	ctx := browser(t, 1280, 800)
-	require.NoError(t, chromedp.Do(ctx, chromedp.Navigate(url), until(`document.querySelector("#c2 .turns") !== null`)))
-	p := middle(t, ctx, "2")
-	r := 30.0
-	require.NoError(t, chromedp.Do(ctx,
-		mouse(chromedp.MousePressed, p.X+r, p.Y),
-		mouse(chromedp.MouseMoved, p.X+0.7*r, p.Y+0.7*r),
-		mouse(chromedp.MouseMoved, p.X, p.Y+r),
-		until(`document.querySelector("#c2 .turns").getAttribute("transform") === "rotate(330)"`),
-	))
-	shoot(t, ctx, "drag-1280")
-	require.NoError(t, chromedp.Do(ctx, mouse(chromedp.MouseReleased, p.X, p.Y+r)))
-	require.Eventually(t, func() bool {
-		got := table.commands()
-		return len(got) > 2 && got[len(got)-1] == Release{}
-	}, 5*time.Second, 5*time.Millisecond)
-	got := table.commands()
-	require.Equal(t, Grab{Base: 2}, got[0], "the facing of tower 3 is 4, so it starts at 240°")
-	require.Equal(t, Drag{2, 330}, got[len(got)-2], "a quarter turn clockwise")
-}
-
 func TestBrowserKeyboardAndLift(t *testing.T) {
 	n := turnSnapshot(t)
 	n.Scene.Board.Cells[5].Turnable = true
@@ -145,8 +113,7 @@ func TestBrowserKeyboardAndLift(t *testing.T) {
 	shoot(t, ctx, "lift-1280")
 	require.NoError(t, chromedp.Do(ctx, chromedp.Click(`[data-lift="0"]`)))
 	want := []Command{Nudge{Base: 5, Steps: -1}, Nudge{Base: 5, Steps: 1}, Nudge{Base: 5, Steps: -1}, Grab{Base: 5}, Lift{5, 40}, Release{}}
-	require.Eventually(t, func() bool { return len(table.commands()) == len(want) }, 5*time.Second, 5*time.Millisecond)
-	require.Equal(t, want, table.commands())
+	requireCommands(t, table, want...)
 }
 
 func TestBrowserLiftsByTouchHeldDown(t *testing.T) {
@@ -158,7 +125,7 @@ func TestBrowserLiftsByTouchHeldDown(t *testing.T) {
 	p := middle(t, ctx, "5")
 	require.NoError(t, chromedp.Do(ctx, touch("touchStart", &input.TouchPoint{X: p.X + 5, Y: p.Y + 5})))
 	want := []Command{Grab{Base: 5}, Lift{5, 40}}
-	require.Eventually(t, func() bool { return len(table.commands()) == len(want) }, 5*time.Second, 5*time.Millisecond)
+	requireCommands(t, table, want...)
 	require.NoError(t, chromedp.Do(ctx, touch("touchEnd")))
 	require.Equal(t, want, table.commands())
 }
@@ -168,8 +135,7 @@ func TestBrowserChoosesAndSeesAFoul(t *testing.T) {
 	s, table, url := startTable(t, n)
 	ctx := browser(t, 1280, 800)
 	require.NoError(t, chromedp.Do(ctx, chromedp.Navigate(url), openDevice, chromedp.Click("#pick-1")))
-	require.Eventually(t, func() bool { return len(table.commands()) == 1 }, 5*time.Second, 5*time.Millisecond)
-	require.Equal(t, []Command{Choose{Does: scene.ParseAction("go 12"), Seq: 41}}, table.commands())
+	requireCommands(t, table, Choose{Does: scene.ParseAction("go 12"), Seq: 41})
 	shoot(t, ctx, "turn-1280")
 
 	n.Seq, n.Scene = 42, foulScene()
@@ -189,7 +155,7 @@ func TestBrowserFollowsTheLanguage(t *testing.T) {
 	n := turnSnapshot(t)
 	s, _, url := startTable(t, n)
 	ctx := browser(t, 1280, 800)
-	require.NoError(t, chromedp.Do(ctx, chromedp.Navigate(url), until(`document.querySelector("#l7").dataset.is !== undefined`), openDevice))
+	require.NoError(t, chromedp.Do(ctx, chromedp.Navigate(url), live, openDevice))
 	require.Equal(t, "Fine turno", mustRun(t, ctx, chromedp.Text(`.controls .end`)))
 	n.Words, n.Seq = english, 42
 	s.Publish(n)
@@ -200,39 +166,4 @@ func TestBrowserFollowsTheLanguage(t *testing.T) {
 	require.Equal(t, "End turn", mustRun(t, ctx, chromedp.Text(`.controls .end`)))
 	require.Equal(t, "42", mustRun(t, ctx, chromedp.Evaluate[string](`document.body.dataset.seq`)))
 	shoot(t, ctx, "english-1280")
-}
-
-func TestBrowserCoversASecretAgain(t *testing.T) {
-	n := turnSnapshot(t)
-	n.Scene.Page, n.Scene.Title = scene.Secret, "Rosso guarda"
-	secret := turnScene()
-	secret.Text = []string{"Nella torre c'è un pugnale."}
-	_, table, url := startTable(t, n)
-	table.answer = Answer{Scene: &secret}
-	ctx := browser(t, 360, 740)
-	require.NoError(t, chromedp.Do(ctx, chromedp.Navigate(url), chromedp.Click(`button[value="secret"]`),
-		chromedp.WaitVisible("#look")))
-	require.Equal(t, "Nella torre c'è un pugnale.", mustRun(t, ctx, chromedp.Text("#look .first")))
-	shoot(t, ctx, "secret-360")
-	require.NoError(t, chromedp.Do(ctx, chromedp.Click("#look [method=dialog] button"), until(`!document.getElementById("look").open`),
-		until(`document.querySelector("#look .talk").textContent === ""`)))
-	require.NotContains(t, mustRun(t, ctx, chromedp.OuterHTML("html")), "c'è un pugnale")
-}
-
-func TestBrowserFitsEveryScreen(t *testing.T) {
-	for name, size := range map[string][2]int64{"360": {360, 740}, "1280": {1280, 800}} {
-		lost, undo := undoPages(english)["lost"], undoPages(words.Words{})["undo"]
-		for page, sc := range map[string]Snapshot{"turn": turnSnapshot(t), "lost": snapshotIn(t, lost, english), "undo": snapshotIn(t, undo, words.Words{}), "foul": {Seq: 42, Scene: foulScene(), Lights: someLights(foulScene()), Simulated: true}} {
-			t.Run(page+name, func(t *testing.T) {
-				_, _, url := startTable(t, sc)
-				ctx := browser(t, size[0], size[1])
-				require.NoError(t, chromedp.Do(ctx, chromedp.Navigate(url), until(`document.querySelector("#l7").dataset.is !== undefined`)))
-				wide := mustRun(t, ctx, chromedp.Evaluate[float64](`document.documentElement.scrollWidth`))
-				right := mustRun(t, ctx, chromedp.Evaluate[float64](`Math.max(...[...document.querySelectorAll("main *")].filter(e => !e.closest("svg") && e.checkVisibility()).map(e => e.getBoundingClientRect().right))`))
-				require.LessOrEqual(t, wide, float64(size[0]))
-				require.LessOrEqual(t, right, float64(size[0]))
-				shoot(t, ctx, page+"-"+name)
-			})
-		}
-	}
 }

@@ -130,6 +130,12 @@ for (const e of document.querySelectorAll(".map text:not(.word)")) {
   const size = parseFloat(getComputedStyle(e).fontSize) * Math.hypot(m.a, m.b), least = television ? several ? rem * .8 : rem : phone && innerWidth >= 360 && !several ? 11.9 : 0;
   if (size < least) found.push("small on the board, " + size.toFixed(1) + " " + e.parentElement.getAttribute("class") + ": " + told(e));
 }
+const map = document.getElementById("map"), within = map && seen(map) ? map.getBoundingClientRect() : null;
+for (const c of within ? map.querySelectorAll(".cell") : []) {
+  const key = c.querySelector(".key"), face = c.querySelector(".face, .body").getBoundingClientRect();
+  if (face.left < within.left - 1 || face.right > within.right + 1 || face.top < within.top - 1 || face.bottom > within.bottom + 1) found.push("outside of the picture: " + c.id);
+  if (key && !television && innerWidth >= 360 && Math.max(key.getBoundingClientRect().width, key.getBoundingClientRect().height) < 24) found.push("too small for a finger: " + c.id);
+}
 for (const e of document.querySelectorAll("main button, main summary, main input:not([type=hidden]), main select")) {
   const box = e.getBoundingClientRect(), reach = e.closest("label") ? e.closest("label").getBoundingClientRect() : box;
   if (seen(e) && reach.height < (e.closest("#choices") && phone ? 48 : 44) - .5 && !e.closest(".seats, .night")) found.push("low, " + reach.height + ": " + told(e));

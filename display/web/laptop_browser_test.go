@@ -25,11 +25,14 @@ func bothSnapshot(t *testing.T) Snapshot {
 	return n
 }
 
+// live waits until the stream of a page of towers has come.
+var live = until(`document.querySelector("#l7").dataset.is !== undefined`)
+
 // openTowers opens a page of towers whose stream is live.
 func openTowers(t *testing.T, n Snapshot, width, height int64, how ...chromedp.EmulateViewportOption) (*fakeTable, context.Context) {
 	_, table, url := startTable(t, n)
 	ctx := browser(t, width, height, how...)
-	require.NoError(t, chromedp.Do(ctx, chromedp.Navigate(url), until(`document.querySelector("#l7").dataset.is !== undefined`)))
+	require.NoError(t, chromedp.Do(ctx, chromedp.Navigate(url), live))
 	return table, ctx
 }
 
@@ -83,7 +86,7 @@ func TestBrowserNumbersWhatWaits(t *testing.T) {
 	numbers, answer := make(chan uint64, 2), make(chan struct{})
 	table.onCommand = func(c Command) { numbers <- c.(Nudge).Seq; <-answer }
 	ctx := browser(t, 1280, 800)
-	require.NoError(t, chromedp.Do(ctx, chromedp.Navigate(url), until(`document.querySelector("#l7").dataset.is !== undefined`)))
+	require.NoError(t, chromedp.Do(ctx, chromedp.Navigate(url), live))
 	for range 2 {
 		require.NoError(t, chromedp.Do(ctx, until(`(() => { document.getElementById("h6cw").dispatchEvent(new MouseEvent("click", {bubbles: true})); return true; })()`)))
 	}
@@ -103,6 +106,41 @@ func TestBrowserTurnsWithAFinger(t *testing.T) {
 	at := func(x, y float64) *input.TouchPoint { return &input.TouchPoint{X: p.X + x, Y: p.Y + y} }
 	require.NoError(t, chromedp.Do(ctx, touch("touchStart", at(20, 0)), until(`document.querySelector("#c6").classList.contains("held")`),
 		touch("touchMove", at(14, 14)), touch("touchMove", at(0, 20)), touch("touchEnd")))
+	requireTurned(t, table, 10)
+	require.Equal(t, before, mustRun(t, ctx, chromedp.Evaluate[float64](`scrollY`)), "the page stays")
+}
+
+// TestBrowserWalksAndTurnsWithTheMouse: a click on the tower goes there, a drag turns it and does
+// not go; what may not be turned now stays.
+func TestBrowserWalksAndTurnsWithTheMouse(t *testing.T) {
+	n := bothSnapshot(t)
+	s, table, url := startTable(t, n)
+	table.onCommand = func(c Command) {
+		if d, ok := c.(Drag); ok {
+			n.Poses[d.Base].Angle = d.Angle
+			s.Publish(n)
+		}
+	}
+	ctx := browser(t, 1280, 800)
+	require.NoError(t, chromedp.Do(ctx, chromedp.Navigate(url), live))
+	p := middle(t, ctx, "6")
+	require.NoError(t, chromedp.Do(ctx, mouse(chromedp.MousePressed, p.X+30, p.Y), mouse(chromedp.MouseMoved, p.X+21, p.Y+21), mouse(chromedp.MouseMoved, p.X, p.Y+30),
+		until(`document.querySelector("#c6 .turns").getAttribute("transform") === "rotate(90)"`)))
+	shoot(t, ctx, "drag-1280")
+	require.NoError(t, chromedp.Do(ctx, mouse(chromedp.MouseReleased, p.X, p.Y+30)))
+	requireTurned(t, table, 0)
+	turned := len(table.commands())
+	other := middle(t, ctx, "0")
+	require.NoError(t, chromedp.Do(ctx, mouse(chromedp.MousePressed, other.X+20, other.Y), mouse(chromedp.MouseMoved, other.X, other.Y+20), mouse(chromedp.MouseReleased, other.X, other.Y+20),
+		chromedp.MouseClickXY(p.X, p.Y)))
+	require.Eventually(t, func() bool { return len(table.commands()) > turned }, 5*time.Second, 5*time.Millisecond)
+	require.Equal(t, []Command{Choose{Does: scene.ParseAction("go 7"), Seq: 41}}, table.commands()[turned:])
+}
+
+// requireTurned waits until tower 7 is let go, and requires that it was turned by a quarter from
+// facing 0, or so.
+func requireTurned(t *testing.T, table *fakeTable, tolerance float64) {
+	t.Helper()
 	require.Eventually(t, func() bool {
 		got := table.commands()
 		return len(got) > 2 && got[len(got)-1] == Release{}
@@ -110,26 +148,7 @@ func TestBrowserTurnsWithAFinger(t *testing.T) {
 	got := table.commands()
 	require.Equal(t, Grab{Base: 6}, got[0])
 	require.IsType(t, Drag{}, got[len(got)-2])
-	require.InDelta(t, 90, float64(got[len(got)-2].(Drag).Angle), 10, "a quarter turn from facing 0")
-	require.Equal(t, before, mustRun(t, ctx, chromedp.Evaluate[float64](`scrollY`)), "the page stays")
-}
-
-// TestBrowserWalksAndTurnsWithTheMouse: a click on the tower goes there, a drag turns it and does
-// not go; what may not be turned now stays.
-func TestBrowserWalksAndTurnsWithTheMouse(t *testing.T) {
-	table, ctx := openTowers(t, bothSnapshot(t), 1280, 800)
-	p := middle(t, ctx, "6")
-	require.NoError(t, chromedp.Do(ctx, mouse(chromedp.MousePressed, p.X+20, p.Y), mouse(chromedp.MouseMoved, p.X+14, p.Y+14), mouse(chromedp.MouseMoved, p.X, p.Y+20), mouse(chromedp.MouseReleased, p.X, p.Y+20)))
-	require.Eventually(t, func() bool {
-		got := table.commands()
-		return len(got) > 2 && got[len(got)-1] == Release{}
-	}, 5*time.Second, 5*time.Millisecond)
-	n := len(table.commands())
-	other := middle(t, ctx, "0")
-	require.NoError(t, chromedp.Do(ctx, mouse(chromedp.MousePressed, other.X+20, other.Y), mouse(chromedp.MouseMoved, other.X, other.Y+20), mouse(chromedp.MouseReleased, other.X, other.Y+20),
-		chromedp.MouseClickXY(p.X, p.Y)))
-	require.Eventually(t, func() bool { return len(table.commands()) > n }, 5*time.Second, 5*time.Millisecond)
-	require.Equal(t, []Command{Choose{Does: scene.ParseAction("go 7"), Seq: 41}}, table.commands()[n:])
+	require.InDelta(t, 90, float64(got[len(got)-2].(Drag).Angle), tolerance)
 }
 
 // TestBrowserPutsAFoulRight: pressing the badge of a tower turns it by what the badge says.
@@ -155,7 +174,6 @@ func TestBrowserHidesTheDeviceUntilAsked(t *testing.T) {
 	t.Cleanup(site.Close)
 	t.Cleanup(s.Close)
 	ctx := browser(t, 360, 640)
-	live := until(`document.querySelector("#l7").dataset.is !== undefined`)
 	require.NoError(t, chromedp.Do(ctx, chromedp.Navigate(site.URL), live))
 	require.False(t, mustRun(t, ctx, chromedp.Evaluate[bool](`document.querySelector(".device").checkVisibility({contentVisibilityAuto: true, visibilityProperty: true}) && document.getElementById("device").open`)))
 	changed := picture()

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"fmt"
 	"testing"
 
 	"github.com/chromedp/chromedp"
@@ -15,30 +16,23 @@ func isShown(selector string) string {
 	return `(e => e !== null && e.checkVisibility() && e.clientHeight > 0)(document.querySelector("` + selector + `"))`
 }
 
-func TestBrowserShowsNoticesLive(t *testing.T) {
-	for name, size := range map[string][2]int64{"360": {360, 740}, "1280": {1280, 800}} {
-		t.Run(name, func(t *testing.T) {
-			n := turnSnapshot(t)
-			s, _, ctx := openPage(t, n, size[0], size[1])
-			require.NoError(t, chromedp.Do(ctx, until(`document.querySelector("#notices[role=status][aria-live=polite]").clientHeight === 0`)))
-			publishNext(s, &n, func(s *scene.Scene) { s.Notices = someNotices(words.Words{}) })
-			require.NoError(t, chromedp.Do(ctx, until(`document.querySelectorAll("#notices li").length === 2`), until(isShown("#notices li"))))
-			require.Contains(t, mustRun(t, ctx, chromedp.Text("#notices li")), "Il mux 0x71 non risponde")
-			require.LessOrEqual(t, mustRun(t, ctx, chromedp.Evaluate[float64](`document.documentElement.scrollWidth`)), float64(size[0]))
-			shoot(t, ctx, "notices-"+name)
-			publishNext(s, &n, func(s *scene.Scene) { s.Notices = nil })
-			require.NoError(t, chromedp.Do(ctx, until(`document.getElementById("notices").clientHeight === 0`)))
-		})
+func TestBrowserShowsNotices(t *testing.T) {
+	n := snapshotWithNotices(t, words.Words{})
+	s, _, ctx := openPage(t, n, 360, 740)
+	show := func(notices []scene.Notice) {
+		publishNext(s, &n, func(s *scene.Scene) { s.Notices = notices })
+		require.NoError(t, chromedp.Do(ctx, until(fmt.Sprintf(`document.querySelectorAll("#notices li").length === %d`, len(notices)))))
+		require.Equal(t, 1, mustRun(t, ctx, chromedp.Evaluate[int](`document.querySelectorAll("[id=notices][role=status][aria-live=polite]").length`)))
 	}
-}
-
-func TestBrowserShowsNoticesThatWereThereFirst(t *testing.T) {
-	n := snapshotWithNotices(t, english)
-	s, _, ctx := openPage(t, n, 1280, 800)
+	require.NoError(t, chromedp.Do(ctx, until(isShown("#notices li")))) // they were there first
+	show(n.Scene.Notices[1:])
+	show(nil)
+	require.Zero(t, mustRun(t, ctx, chromedp.Evaluate[int](`document.getElementById("notices").clientHeight`)))
+	show(someNotices(words.Words{}))
 	require.NoError(t, chromedp.Do(ctx, until(isShown("#notices li"))))
-	require.Equal(t, 1, mustRun(t, ctx, chromedp.Evaluate[int](`document.querySelectorAll("[id=notices]").length`)))
-	publishNext(s, &n, func(s *scene.Scene) { s.Notices = s.Notices[1:] })
-	require.NoError(t, chromedp.Do(ctx, until(`document.querySelectorAll("#notices li").length === 1`)))
+	require.Contains(t, mustRun(t, ctx, chromedp.Text("#notices li")), "Il mux 0x71 non risponde")
+	require.LessOrEqual(t, mustRun(t, ctx, chromedp.Evaluate[float64](`document.documentElement.scrollWidth`)), 360.0)
+	shoot(t, ctx, "notices-360")
 }
 
 func TestBrowserShowsNoticesInALook(t *testing.T) {
