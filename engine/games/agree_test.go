@@ -345,7 +345,7 @@ func (s *spoiler) spoilList(v []any) any {
 
 // badEach is how many bad set-ups of each game are compared; 20000 and more make 100,000 of
 // all games.
-var badEach = flag.Int("bad", 1000, "how many bad set-ups of each game are compared in a file and on the pipe")
+var badEach = flag.Int("bad", 300, "how many bad set-ups of each game are compared in a file and on the pipe")
 
 // What is refused is refused in the same words at the same place, and what is accepted
 // makes the same bytes.

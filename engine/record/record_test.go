@@ -96,3 +96,28 @@ func TestAnotherStartIsAnotherGame(t *testing.T) {
 	_, err := r.Write(game)
 	require.Error(t, err)
 }
+
+// A scribe finds out a step that cannot have been, and one with another hash.
+func TestScribeRefusesWhatCannotHaveBeen(t *testing.T) {
+	game := labyrinth(t)
+	r := played(t, game, drawn(t, game, 2, 7, nil), 1, 12)
+	p, err := game.Begin(r.Start)
+	require.NoError(t, err)
+	s := record.NewScribe(p)
+	for _, step := range r.Steps[:10] {
+		_, err := s.Step(step)
+		require.NoError(t, err)
+	}
+	spoiled := r.Steps[10]
+	spoiled.Hash++
+	_, err = s.Step(spoiled)
+	var wrong *record.Wrong
+	require.ErrorAs(t, err, &wrong)
+	require.Equal(t, 10, wrong.Step)
+	require.Contains(t, wrong.What, "the game comes to")
+	p, err = game.Begin(r.Start)
+	require.NoError(t, err)
+	_, err = record.NewScribe(p).Step(engine.Step{Kind: engine.StepBack, Seat: engine.Table, Back: 3})
+	require.ErrorAs(t, err, &wrong)
+	require.Zero(t, wrong.Step)
+}
