@@ -11,93 +11,79 @@ type rulesAsk struct {
 	Ruling *string `json:"ruling" usual:"the headings of all, and no texts" says:"which, as a foul names it"`
 }
 
-// ruled is a ruling, or the headings of all. Its texts are by language.
 type ruled struct {
-	Rulings   []heading `json:"rulings,omitempty" says:"those of every game"`
-	Ruling    string    `json:"ruling,omitzero" says:"of one ruling its id; a title or text is {\"it\": ..., \"en\": ...}"`
-	Title     object    `json:"title,omitzero" says:"its heading"`
-	Text      object    `json:"text,omitzero" says:"what is ruled"`
-	Sources   []source  `json:"sources,omitempty" says:"where it comes from"`
-	Options   []string  `json:"options,omitempty" says:"the house rules that change it, if any"`
-	HouseRule object    `json:"house_rule,omitzero" says:"what they say"`
-	Example   object    `json:"example,omitzero" says:"an example"`
+	Rulings []ruling `json:"rulings" says:"those of every game, or the one that was asked for"`
 }
 
-type heading struct {
-	Ruling string `json:"ruling" says:"its id"`
-	Title  object `json:"title" says:"its heading"`
+// ruling is one ruling of a game.
+type ruling struct {
+	Ruling  string   `json:"ruling" says:"its id"`
+	Options []string `json:"options,omitempty" says:"the house rules that change it, if any"`
+	Texts   object   `json:"texts" says:"by language, {\"it\": ..., \"en\": ...}: title and, of the one that was asked for, text, sources with kind (printed, deduced or invented) and text, house_rule (what the options say) and example"`
+}
+
+// texts are a ruling in one language.
+type texts struct {
+	Title     string   `json:"title"`
+	Text      string   `json:"text,omitzero"`
+	Sources   []source `json:"sources,omitempty"`
+	HouseRule string   `json:"house_rule,omitzero"`
+	Example   string   `json:"example,omitzero"`
 }
 
 type source struct {
-	Kind string `json:"kind" says:"printed, deduced or invented"`
-	Text object `json:"text" says:"what it says"`
+	Kind rulings.Kind `json:"kind"`
+	Text string       `json:"text"`
 }
 
 // rules lists the rulings of all games, or tells one.
 func (s *Service) rules(a *rulesAsk) (*ruled, error) {
-	all := &ruled{}
+	told := &ruled{}
 	for _, g := range s.games {
-		texts := map[rulings.Language]rulings.Document{}
-		for _, l := range rulings.Languages() {
-			doc, err := g.Book.Rulings(l)
-			if err != nil {
-				return nil, err
-			}
-			texts[l] = doc
-		}
-		for _, r := range texts[rulings.English].Rulings {
-			told := ruling{texts, r.Number}
-			if id := r.Ruling.String(); a.Ruling == nil {
-				all.Rulings = append(all.Rulings, heading{id, told.title()})
-			} else if id == *a.Ruling {
-				return told.whole(id, g.Form.Rules().Options()), nil
-			}
+		if err := told.add(&g, a.Ruling); err != nil {
+			return nil, err
 		}
 	}
-	if a.Ruling != nil {
+	if a.Ruling != nil && len(told.Rulings) == 0 {
 		return nil, wrong("/ruling", fmt.Sprintf("there is no ruling %.60q", *a.Ruling), `one that "rules" without it lists`)
 	}
-	return all, nil
+	return told, nil
 }
 
-// ruling is one ruling of a game in every language in which it is written.
-type ruling struct {
-	texts  map[rulings.Language]rulings.Document
-	number int
-}
-
-func (r ruling) whole(id string, options []engine.Option) *ruled {
-	told := &ruled{
-		Ruling: id, Title: r.title(),
-		Text:      r.text(func(r *rulings.Ruling) string { return r.Text }),
-		HouseRule: r.text(func(r *rulings.Ruling) string { return r.HouseRule }),
-		Example:   r.text(func(r *rulings.Ruling) string { return r.Example }),
-	}
-	english, _ := r.texts[rulings.English].Ruling(r.number)
-	for i, s := range english.Sources {
-		told.Sources = append(told.Sources, source{string(s.Kind), r.text(func(r *rulings.Ruling) string {
-			if i < len(r.Sources) {
-				return r.Sources[i].Text
-			}
-			return ""
-		})})
-	}
-	for _, option := range options {
-		if option.Ruling == r.number {
-			told.Options = append(told.Options, option.Name)
-		}
-	}
-	return told
-}
-
-func (r ruling) title() object { return r.text(func(r *rulings.Ruling) string { return r.Title }) }
-
-// text is a text of the ruling by language; nil where it is empty.
-func (r ruling) text(of func(*rulings.Ruling) string) (texts object) {
+// add adds the headings of a game's rulings, or the one that was asked for.
+func (told *ruled) add(g *Game, asked *string) error {
+	from := len(told.Rulings)
 	for _, l := range rulings.Languages() {
-		if one, ok := r.texts[l].Ruling(r.number); ok && of(&one) != "" {
-			texts = append(texts, member{string(l), of(&one)})
+		doc, err := g.Book.Rulings(l)
+		if err != nil {
+			return err
+		}
+		at := from
+		for _, r := range doc.Rulings {
+			id, says := r.Ruling.String(), texts{Title: r.Title}
+			if asked != nil {
+				if *asked != id {
+					continue
+				}
+				sources := each(r.Sources, func(s rulings.Source) source { return source(s) })
+				says = texts{r.Title, r.Text, sources, r.HouseRule, r.Example}
+			}
+			if at == len(told.Rulings) {
+				told.Rulings = append(told.Rulings, ruling{Ruling: id, Options: changing(g.Form.Rules().Options(), r.Number)})
+			}
+			told.Rulings[at].Texts = append(told.Rulings[at].Texts, member{string(l), says})
+			at++
 		}
 	}
-	return texts
+	return nil
+}
+
+// changing are the house rules that change a ruling.
+func changing(options []engine.Option, ruling int) (names []string) {
+	for _, option := range options {
+		if option.Ruling == ruling {
+			names = append(names, option.Name)
+		}
+	}
+	return names
 }
