@@ -71,11 +71,11 @@ func TestAHouseRuleHasFewPlaces(t *testing.T) {
 }
 
 func TestWhatSaysSomethingOfAHouseRule(t *testing.T) {
-	o := engine.Option{Name: "free_unlock"}
+	o := engine.Option{Name: "only_when_stuck"}
 	for text, want := range map[string]bool{
-		"\t\"free_unlock\": {\n": true, `"free_unlock.on": {It: "x"}`: true, "help\n  free_unlock = false": true, "  free_unlock = \"on\"   # or off": true,
-		"import \"mastro/engine/labiro\"\np.game.Options.FreeUnlock": true, "p.game.Options.FreeUnlock": false,
-		"import \"mastro/engine/labiro\"\np.game.Options.FreeUnlocks": false, `engine.Flag("free_unlock", 7)`: false, "free_unlock = n": false,
+		"\t\"only_when_stuck\": {\n": true, `"only_when_stuck.on": {It: "x"}`: true, "help\n  only_when_stuck = false": true, "  only_when_stuck = \"on\"   # or off": true,
+		"import \"mastro/engine/labiro\"\np.game.Options.OnlyWhenStuck": true, "p.game.Options.OnlyWhenStuck": false,
+		"import \"mastro/engine/labiro\"\np.game.Options.OnlyWhenStucks": false, `engine.Flag("only_when_stuck", 7)`: false, "only_when_stuck = n": false,
 	} {
 		require.Equal(t, want, says(text, "labiro", o), text)
 	}

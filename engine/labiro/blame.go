@@ -212,7 +212,7 @@ func (s *sight) faultOf(b, along, left int) (f fault, cost int) {
 	case along <= left:
 		return legal, along
 	case along == Facings-1 && s.standsIn(b):
-		return s.counterFault(left), s.p.counterCost()
+		return s.counterFault(left), 1
 	case along == Facings-1 && s.p.checkTile(Unlock, noUnlock) == legal:
 		return keyElsewhere, 0
 	case along > Facings/2:
@@ -229,7 +229,7 @@ func (s *sight) counterFault(left int) fault {
 	if f := s.p.checkTile(Unlock, noUnlock); f != legal {
 		return f
 	}
-	if left < s.p.counterCost() {
+	if left == 0 {
 		return noneLeft
 	}
 	return legal

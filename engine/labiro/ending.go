@@ -60,7 +60,7 @@ func (p *Position) canEnd() bool {
 	if p.phase == over || p.walkable(p.here())&^p.full() != 0 {
 		return true
 	}
-	return p.left > 0 && (p.canTurnOut() || p.canCrossOut()) || p.canKeyOut()
+	return p.left > 0 && (p.canTurnOut() || p.canCrossOut() || p.canKeyOut())
 }
 
 // leadsOut tells whether a kind of tile can be a way out.
@@ -88,7 +88,7 @@ func (p *Position) canTurnOut() bool {
 func (p *Position) canKeyOut() bool {
 	b := p.here()
 	step := -int(p.game.Tower(b).Arrow)
-	if p.checkTile(Unlock, noUnlock) != legal || int(p.left) < p.counterCost() || p.checkPushed(b, step, move(Counter)) != legal {
+	if p.checkTile(Unlock, noUnlock) != legal || p.checkPushed(b, step, move(Counter)) != legal {
 		return false
 	}
 	q := *p

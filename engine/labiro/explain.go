@@ -137,9 +137,9 @@ func (s *sight) split(dst []engine.Line, reach Bases, left int) []engine.Line {
 			dst = s.split(dst, reach, left-n)
 		}
 	}
-	if cost := s.p.counterCost(); along == Facings-1 && s.mayCounter(b) && left >= cost {
+	if along == Facings-1 && left > 0 && s.mayCounter(b) {
 		s.drivers[b] = counterStep
-		dst = s.split(dst, reach, left-cost)
+		dst = s.split(dst, reach, left-1)
 	}
 	s.drivers[b] = 0
 	return dst

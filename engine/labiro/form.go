@@ -188,7 +188,7 @@ var verbHelp = [numVerbs]engine.Verb{
 	Start:   {Example: "start 5", Ruling: 21, Says: `Choose a start tower that nobody has, a simple one unless "start_anywhere". What lies there is found and one's own.`},
 	Go:      {Example: "go 7", Ruling: 4, Says: `Walk to a touching tower that communicates: both facing sides are entrances and, by "near", both, one or none of them need protrude. Free. In the tower of one's flag all carried rubies are banked at once (18).`},
 	Turn:    {Example: "turn 5", Ruling: 5, Says: `Turn the tower one stands in, or a touching one, by 60° along its arrow; one rotation. "turn 5 pushing 6-1 9+2" says what it pushed, each by -2 to 3 steps of 60°, clockwise when positive: towers that hang together with it by touching bases. Only with "chain": "observed"; with "gear" that follows by itself, with "none" nothing is pushed.`},
-	Counter: {Example: "counter", Ruling: 7, Says: `With an unlock key, turn the tower one stands in by 60° against its arrow; one rotation unless "free_unlock". "pushing" as above. Then put.`},
+	Counter: {Example: "counter", Ruling: 7, Says: `With an unlock key, turn the tower one stands in by 60° against its arrow; one rotation. "pushing" as above. Then put.`},
 	Cross:   {Example: "rope 4", Ruling: 8, Says: `With a rope, cross to a touching tower where both facing sides are entrances and one cannot walk; one rotation. Then put.`},
 	Light:   {Example: "torch 4", Ruling: 9, Says: `With a torch, see in private what object lies in a touching tower where both facing sides are entrances. Then put.`},
 	Look:    {Example: "look", Ruling: 10, Says: `See in private what object lies here, then take, leave or swap; with "peek": "full_hand" only with three tiles in hand.`},

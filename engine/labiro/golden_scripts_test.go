@@ -75,11 +75,6 @@ var goldens = []golden{
 		moves: "counter; put 5; turn 1; turn 1; no 5 counter; end; counter pushing 4+1; put 1; no 7 counter; end; counter; back 1; end",
 	},
 	{
-		name: "07-free-unlock", about: "free_unlock: the key costs no rotation",
-		towers: "open open< open open", seats: "1 unlock, 4 unlock", spent: 3, options: labiro.Options{FreeUnlock: true},
-		moves: "no 5 turn 1; counter; put 3; end; turn 4; turn 4; turn 4; counter; put 1; end",
-	},
-	{
 		name: "08-rope", about: "a rope crosses where both sides are entrances but one cannot walk; it costs a rotation",
 		towers: "far-east far-both through open closed open", seats: "1 rope rope, 4 rope rope",
 		moves: "no 4 go 2; no 8 rope 3; rope 2; no 15 put 3; put 5; rope 3; put 6; go 4; no 8 rope 3; end;" +

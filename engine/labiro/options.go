@@ -9,7 +9,6 @@ type Options struct {
 	Near          Near          // ruling 3
 	OnlyWhenStuck bool          // ruling 5: turn only where no tower can be walked to
 	Chain         Chain         // ruling 6
-	FreeUnlock    bool          // ruling 7: an unlock key costs no rotation
 	Peek          Peek          // ruling 10
 	Loot          Haul          // ruling 17: what an attacker keeps
 	Defended      Loot          // ruling 17: what a victim with a dagger loses
@@ -80,12 +79,12 @@ func (o *Options) Rules() engine.Rules {
 		engine.Choice("near", 3, &o.Near, nearWords),
 		engine.Flag("only_when_stuck", 5, &o.OnlyWhenStuck),
 		engine.Choice("chain", 6, &o.Chain, chainWords),
-		engine.Flag("free_unlock", 7, &o.FreeUnlock),
 		engine.Choice("peek", 10, &o.Peek, peekWords),
 		engine.Choice("loot", 17, &o.Loot, haulWords),
 		engine.Choice("defended", 17, &o.Defended, lootWords),
 		engine.Flag("start_anywhere", 21, &o.StartAnywhere),
 		engine.Choice("order", 23, &o.Order, engine.OrderWords()).InMenu(2),
 		engine.Choice("hidden", 11, &o.Hidden, engine.HiddenWords()).InMenu(1),
+		engine.Gone("free_unlock", "an unlock key costs one rotation"),
 	}
 }

@@ -18,7 +18,7 @@ func (d dice) coin() bool { return d(2) == 0 }
 
 func (d dice) options() labiro.Options {
 	return labiro.Options{
-		Near: labiro.Near(d(3)), OnlyWhenStuck: d(3) == 0, Chain: labiro.Chain(d(3)), FreeUnlock: d.coin(),
+		Near: labiro.Near(d(3)), OnlyWhenStuck: d(3) == 0, Chain: labiro.Chain(d(3)),
 		Peek: labiro.Peek(d(2)), Loot: labiro.Haul(d(2)), Defended: labiro.Loot(d(2)), StartAnywhere: d.coin(), Hidden: engine.Hidden(d(2)),
 	}
 }

@@ -9,12 +9,12 @@ import (
 // Rulings 7 to 14: keys, rope, torch, and what lies in the towers.
 
 // ruling07UnlockKey: one step against the arrow of the tower one stands in;
-// it costs a rotation unless the house says otherwise.
+// it costs a rotation.
 func (g *refGame) ruling07UnlockKey(pushed map[int]int) int {
 	if refused := g.ruling16Once("unlock", 7); refused != 0 {
 		return refused
 	}
-	if g.left < g.unlockCost() || !g.mayRotateHere() {
+	if g.left < 1 || !g.mayRotateHere() {
 		return 5
 	}
 	moved, refused := g.ruling06Chain(g.here(), -g.towers[g.here()].arrow, pushed)
@@ -23,20 +23,13 @@ func (g *refGame) ruling07UnlockKey(pushed map[int]int) int {
 	}
 	after := g.clone()
 	after.spin(moved)
-	after.left -= g.unlockCost()
+	after.left--
 	after.lay(g.turn, "unlock")
 	return after.ruling19WayOut()
 }
 
-func (g *refGame) unlockCost() int {
-	if g.rules["free_unlock"] == "true" {
-		return 0
-	}
-	return 1
-}
-
 func (g *refGame) counter(pushed map[int]int) {
-	g.left -= g.unlockCost()
+	g.left--
 	g.turned("countered", g.here(), -g.towers[g.here()].arrow, pushed)
 	g.use("unlock")
 }

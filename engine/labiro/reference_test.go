@@ -136,7 +136,7 @@ func refLetter(n int) string { return strings.Split(" A B C D E F G H", " ")[n] 
 func refRules(o labiro.Options) map[string]string {
 	return map[string]string{
 		"near": o.Near.String(), "only_when_stuck": strconv.FormatBool(o.OnlyWhenStuck), "chain": o.Chain.String(),
-		"free_unlock": strconv.FormatBool(o.FreeUnlock), "peek": o.Peek.String(), "loot": o.Loot.String(), "defended": o.Defended.String(),
+		"peek": o.Peek.String(), "loot": o.Loot.String(), "defended": o.Defended.String(),
 		"start_anywhere": strconv.FormatBool(o.StartAnywhere), "hidden": o.Hidden.String(),
 	}
 }

@@ -93,8 +93,8 @@ func (m *mending) search(set Bases, left, price int) {
 	for n := 1; n <= left; n++ {
 		m.drive(b, int8(n), set, left-n, price)
 	}
-	if cost := s.p.counterCost(); left >= cost && s.mayCounter(b) {
-		m.drive(b, counterStep, set, left-cost, price)
+	if left > 0 && s.mayCounter(b) {
+		m.drive(b, counterStep, set, left-1, price)
 	}
 	s.drivers[b] = 0
 }

@@ -32,7 +32,7 @@ func drawnMess(t *rapid.T, chain Chain) (p *Position, seen []engine.Part, unsaid
 	}
 	s.spent = rapid.IntRange(0, 3).Draw(t, "spent")
 	s.options = Options{
-		Chain: chain, FreeUnlock: rapid.Bool().Draw(t, "free"),
+		Chain:         chain,
 		OnlyWhenStuck: rapid.IntRange(0, 3).Draw(t, "stuck") == 0,
 	}
 	p, err := s.build()
@@ -153,7 +153,7 @@ func rareMess(seed uint64) (p *Position, seen []engine.Part, unsaid bool) {
 	}
 	s.seats[0].Hand = slices.Repeat([]Kind{Unlock}, r.Below(4))
 	s.spent = r.Below(4)
-	s.options.FreeUnlock, s.options.OnlyWhenStuck = r.Below(2) == 0, r.Below(2) == 0
+	s.options.OnlyWhenStuck = r.Below(2) == 0
 	p, err := s.build()
 	if err != nil {
 		return nil, nil, false
@@ -191,11 +191,11 @@ func TestRepairOfAwkwardBoards(t *testing.T) {
 		want   []engine.Repair
 	}{
 		"a pushed tower is turned on, so that the driver may turn": {
-			study:  study{towers: []string{"RPRWWP<", "WWWRRP<", "RRRWRW<"}, seats: crowd(1), options: Options{FreeUnlock: true, OnlyWhenStuck: true}},
+			study:  study{towers: []string{"RPRWWP<", "WWWRRP<", "RRRWRW<"}, seats: crowd(1), options: Options{OnlyWhenStuck: true}},
 			sweeps: [][3]int{{0, 4, 300}, {1, 2, 120}}, want: []engine.Repair{{Part: 0, Steps: 1}, {Part: 1, Steps: 2}},
 		},
 		"one of two pushed towers leaves the way out open": {
-			study: study{towers: []string{"PPPRRP", "RPRRPR<", "WPWWPR"}, seats: crowd(1), spent: 2, options: Options{FreeUnlock: true}},
+			study: study{towers: []string{"PPPRRP", "RPRRPR<", "WPWWPR"}, seats: crowd(1), spent: 2},
 			keyed: true, sweeps: [][3]int{{0, 4, 120}, {1, 3, 100}, {2, 1, 100}}, want: []engine.Repair{{Part: 1, Steps: -1}},
 		},
 		"half around goes back along each arrow": {
@@ -203,11 +203,11 @@ func TestRepairOfAwkwardBoards(t *testing.T) {
 			keyed: true, sweeps: [][3]int{{0, 3, 100}, {1, 3, 120}, {2, 1, 300}}, want: []engine.Repair{{Part: 0, Steps: -3}, {Part: 1, Steps: 3}, {Part: 2, Steps: -1}},
 		},
 		"teeth, and all the turns that are left": {
-			study: study{towers: []string{"PPRRRW<", "RWPRRW<"}, seats: []Player{lives(1, 1), lives(2, 2)}, options: Options{Chain: ChainGear, FreeUnlock: true}},
+			study: study{towers: []string{"PPRRRW<", "RWPRRW<"}, seats: []Player{lives(1, 1), lives(2, 2)}, options: Options{Chain: ChainGear}},
 			keyed: true, sweeps: [][3]int{{0, 1, 300}, {1, 2, 120}}, want: []engine.Repair{{Part: 1, Steps: 1}},
 		},
 		"a key turns back one step alone": {
-			study: study{towers: []string{"RPPWWP<", "RRWPPP"}, seats: []Player{lives(1, 2), lives(2, 1)}, spent: 3, options: Options{FreeUnlock: true, OnlyWhenStuck: true}},
+			study: study{towers: []string{"RPPWWP<", "RRWPPP"}, seats: []Player{lives(1, 2), lives(2, 1)}, spent: 3, options: Options{OnlyWhenStuck: true}},
 			keyed: true, sweeps: [][3]int{{0, 4, 300}}, silent: 2, unsaid: true, want: []engine.Repair{{Part: 0, Steps: 2}},
 		},
 	} {

@@ -166,26 +166,6 @@ func TestRuling19AnUnlockKeyIsAWayOut(t *testing.T) { // labiro/19 and labiro/7
 	refused(t, s.position(t), "rope 2", 19, "labiro.no_way_out")
 	s.seats[0].Hand, s.spent = []Kind{Rope, Unlock}, 2 // no rotation is left for the key
 	refused(t, s.position(t), "rope 2", 19, "labiro.no_way_out")
-	s.options.FreeUnlock = true
-	plays(t, s.position(t), "rope 2", "put 3", "counter", "put 1", "go 1", "end")
-}
-
-// The key that was just used is no way out any more, another one is.
-func TestRuling19AnUsedKeyIsNoWayOut(t *testing.T) { // labiro/19 and labiro/16
-	s := study{towers: []string{east, "WWWPWW", closed}, seats: []Player{at(1, Unlock), at(2), lives(3, 2)}, options: Options{FreeUnlock: true}, spent: 3}
-	s.seats[0].Pawn = 1
-	p := s.position(t)
-	refused(t, p, "counter", 19, "labiro.no_way_out")
-	s.towers[1] = "WWWPPW"
-	s.seats[0].Hand = []Kind{Unlock, Unlock}
-	plays(t, s.position(t), "counter", "put 1")
-	s.towers[1] = "WWWPWP" // shut after one step, open again after two
-	p = s.position(t)
-	plays(t, p, "counter", "put 1")
-	refused(t, p, "end", 19, "labiro.third_pawn")
-	plays(t, p, "counter", "put 3", "go 1", "end")
-	s.seats[0].Hand = []Kind{Unlock, Torch}
-	refused(t, s.position(t), "counter", 19, "labiro.no_way_out")
 }
 
 func TestRuling19NoUnlockKeyThatShutsOneIn(t *testing.T) { // labiro/19

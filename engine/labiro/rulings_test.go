@@ -254,13 +254,6 @@ func TestRuling07NeedsAKeyAndARotation(t *testing.T) { // labiro/7
 	refused(t, s.position(t), "counter", 5, "labiro.none_left")
 }
 
-func TestRuling07FreeUnlock(t *testing.T) { // labiro/7
-	p := study{towers: []string{open, open}, seats: []Player{at(1, Unlock), at(2)}, spent: 3, options: Options{FreeUnlock: true}}.position(t)
-	plays(t, p, "counter")
-	require.Zero(t, p.left)
-	require.EqualValues(t, 5, p.facing[0])
-}
-
 func TestRuling08RopeCrosses(t *testing.T) { // labiro/8
 	for _, c := range [][2]string{{farEast, farWest}, {east, farWest}, {farEast, west}} {
 		p := study{towers: []string{c[0], c[1], open, open}, seats: []Player{at(1, Rope), at(4)}}.position(t)

@@ -71,7 +71,7 @@ func checkCounter(p *Position, m engine.Move) fault {
 	if f := p.checkTile(Unlock, noUnlock); f != legal {
 		return f
 	}
-	if int(p.left) < p.counterCost() {
+	if p.left == 0 {
 		return noneLeft
 	}
 	if p.game.Options.OnlyWhenStuck && !p.stuck() {
@@ -90,24 +90,16 @@ func checkCounter(p *Position, m engine.Move) fault {
 // unlock is what a counter-turn does to the towers, the budget and the key.
 func (p *Position) unlock(step int, m engine.Move) {
 	p.swing(p.here(), step, m)
-	p.left -= uint8(p.counterCost())
+	p.left--
 	p.lay(int(p.seat), Unlock)
 }
 
 func playCounter(p *Position, m engine.Move, dst []engine.Event) []engine.Event {
 	b := p.here()
 	step := -int(p.game.Tower(b).Arrow)
-	p.left -= uint8(p.counterCost())
+	p.left--
 	e := p.event(Countered, b)
 	e.Count = int8(step)
 	dst = p.rotate(b, step, m, append(dst, e))
 	return p.spend(Unlock, dst)
-}
-
-// counterCost is how many rotations a counter-turn costs.
-func (p *Position) counterCost() int {
-	if p.game.Options.FreeUnlock {
-		return 0
-	}
-	return 1
 }

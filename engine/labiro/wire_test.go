@@ -40,7 +40,7 @@ func object(fields []document.Field) string {
 
 // wireTwo is a set-up of two towers, one named and one spelled out, to change
 // a little.
-const wireTwo = `{"turn":2,"left":1,"tiles":{"rope":2,"key1":1,"ruby2":1,"torch":1},"options":{"near":"one","free_unlock":true,"start_anywhere":true},` +
+const wireTwo = `{"turn":2,"left":1,"tiles":{"rope":2,"key1":1,"ruby2":1,"torch":1},"options":{"near":"one","start_anywhere":true},` +
 	`"bases":[{"q":0,"r":0,"tower":"T1","facing":5,"object":"rope"},` +
 	`{"q":1,"r":0,"tower":{"name":"Gate","sides":"PWRWPW","arrow":"counter-clockwise","key":1},"facing":2,"object":"hidden","ruby":"ruby2"}],` +
 	`"seats":[{"pawn":1,"flag":2,"hand":["torch"],"banked":0},{"pawn":1,"flag":1}]}`
@@ -52,7 +52,7 @@ func TestWireSetup(t *testing.T) {
 	pos := p.(*Position)
 	require.Equal(t, Tower{Name: "Gate", Sides: [6]Side{Protruding, Wall, Recessed, Wall, Protruding, Wall}, Arrow: CounterClockwise, Key: 1}, *pos.game.Tower(1))
 	require.Equal(t, defaultSet(t).Towers[0], *pos.game.Tower(0))
-	require.Equal(t, Options{Near: NearOne, FreeUnlock: true, StartAnywhere: true, Hidden: engine.Blind}, pos.game.Options)
+	require.Equal(t, Options{Near: NearOne, StartAnywhere: true, Hidden: engine.Blind}, pos.game.Options)
 	require.Equal(t, []Kind{KeyOf(1), Torch, Rope, Rope, RubyOf(2)}, pos.game.Set.Tiles)
 	require.Equal(t, Unseen, pos.object[1])
 	require.EqualValues(t, 1, pos.seat)

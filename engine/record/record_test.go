@@ -18,7 +18,7 @@ import (
 func drawnStart(t *rapid.T, game games.Game) record.Start {
 	o := labiro.Options{
 		Near: labiro.Near(rapid.IntRange(0, 2).Draw(t, "near")), Chain: labiro.Chain(rapid.IntRange(0, 2).Draw(t, "chain")),
-		FreeUnlock: rapid.Bool().Draw(t, "free unlock"), Hidden: engine.Hidden(rapid.IntRange(0, 1).Draw(t, "hidden")),
+		Hidden: engine.Hidden(rapid.IntRange(0, 1).Draw(t, "hidden")),
 	}
 	seats, seed := rapid.IntRange(2, labiro.MaxSeats).Draw(t, "seats"), rapid.Uint64().Draw(t, "seed")
 	return drawn(t, game, seats, seed, configs.Write(o.Rules().Document().Fields))

@@ -110,7 +110,6 @@ func TestRefereedGameIsThePlayedGame(t *testing.T) {
 			Near:          labiro.Near(rapid.IntRange(0, 2).Draw(t, "near")),
 			Chain:         labiro.Chain(rapid.IntRange(0, 2).Draw(t, "chain")),
 			OnlyWhenStuck: rapid.IntRange(0, 4).Draw(t, "stuck") == 0,
-			FreeUnlock:    rapid.Bool().Draw(t, "free"),
 			Hidden:        engine.Hidden(rapid.IntRange(0, 1).Draw(t, "hidden")),
 		}
 		p := drawn(t, o, rapid.IntRange(2, labiro.MaxSeats).Draw(t, "seats"), rapid.Uint64().Draw(t, "seed"))

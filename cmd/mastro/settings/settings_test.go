@@ -39,7 +39,7 @@ listen = ":80"
 access = "open"
 [house]
 near = "aligned"
-free_unlock = true
+only_when_stuck = true
 [[player]]
 name = "Ada"
 [[player]]
@@ -53,7 +53,7 @@ bot = true
 	require.False(t, c.Unsaid)
 	require.Equal(t, ":80", c.Listen)
 	require.True(t, c.Open)
-	require.Equal(t, "near = \"aligned\"\nfree_unlock = true", strings.TrimSpace(string(c.Rules)))
+	require.Equal(t, "near = \"aligned\"\nonly_when_stuck = true", strings.TrimSpace(string(c.Rules)))
 	require.Equal(t, []Player{{Name: "Ada"}, {Name: "Bot", Bot: true}}, c.Players)
 }
 
