@@ -19,7 +19,7 @@ func crossroads(t testing.TB) *Position {
 		for i := range setup.Seats {
 			setup.Seats[i] = at(17 + i)
 		}
-		anywhere(setup, set)
+		simpleStarts(setup, set)
 		p, err := setup.Position(set)
 		require.NoError(t, err)
 		for b := range MaxBases {

@@ -6,8 +6,8 @@ import "mastro/engine"
 // all carried rubies at once, however full it is.
 
 // deposit does that. It is asked wherever a pawn may have come home, or a ruby
-// to a pawn that is there: entering, robbing, opening, and as a turn begins,
-// since a set-up may have somebody at home who carries some.
+// to a pawn that is there: entering, robbing, and as a turn begins, since a
+// set-up may have somebody at home who carries some.
 func (p *Position) deposit(dst []engine.Event) []engine.Event {
 	if p.pawn[p.seat] != p.flag[p.seat] {
 		return dst

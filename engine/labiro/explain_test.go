@@ -41,7 +41,7 @@ func sensedGame(t *rapid.T, chain Chain) *Position {
 		}
 	}
 	setup.Left = rapid.IntRange(0, Rotations).Draw(t, "left")
-	anywhere(setup, set)
+	simpleStarts(setup, set)
 	p, err := setup.Position(set)
 	require.NoError(t, err)
 	return p

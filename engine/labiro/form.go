@@ -185,7 +185,7 @@ func (f Form) Manual() engine.Manual {
 // verbHelp is what each verb does, for who has only the manual: as it is
 // typed, the ruling that it rests on, and what it needs.
 var verbHelp = [numVerbs]engine.Verb{
-	Start:   {Example: "start 5", Ruling: 21, Says: `Choose a start tower that nobody has, a simple one unless "start_anywhere". What lies there is found and one's own.`},
+	Start:   {Example: "start 5", Ruling: 21, Says: `Choose a start tower that nobody has, a simple one. What lies there is found and one's own.`},
 	Go:      {Example: "go 7", Ruling: 4, Says: `Walk to a touching tower that communicates: both facing sides are entrances and, by "near", both, one or none of them need protrude. Free. In the tower of one's flag all carried rubies are banked at once (18).`},
 	Turn:    {Example: "turn 5", Ruling: 5, Says: `Turn the tower one stands in, or a touching one, by 60° along its arrow; one rotation. "turn 5 pushing 6-1 9+2" says what it pushed, each by -2 to 3 steps of 60°, clockwise when positive: towers that hang together with it by touching bases. Only with "chain": "observed"; with "gear" that follows by itself, with "none" nothing is pushed.`},
 	Counter: {Example: "counter", Ruling: 7, Says: `With an unlock key, turn the tower one stands in by 60° against its arrow; one rotation. "pushing" as above. Then put.`},

@@ -12,7 +12,6 @@ type Options struct {
 	Peek          Peek          // ruling 10
 	Loot          Haul          // ruling 17: what an attacker keeps
 	Defended      Loot          // ruling 17: what a victim with a dagger loses
-	StartAnywhere bool          // ruling 21: ruby towers too
 	Order         engine.Order  // ruling 23
 	Hidden        engine.Hidden // ruling 11: dealt or blind
 }
@@ -82,9 +81,9 @@ func (o *Options) Rules() engine.Rules {
 		engine.Choice("peek", 10, &o.Peek, peekWords),
 		engine.Choice("loot", 17, &o.Loot, haulWords),
 		engine.Choice("defended", 17, &o.Defended, lootWords),
-		engine.Flag("start_anywhere", 21, &o.StartAnywhere),
 		engine.Choice("order", 23, &o.Order, engine.OrderWords()).InMenu(2),
 		engine.Choice("hidden", 11, &o.Hidden, engine.HiddenWords()).InMenu(1),
 		engine.Gone("free_unlock", "an unlock key costs one rotation"),
+		engine.Gone("start_anywhere", "a start tower is a simple one"),
 	}
 }

@@ -72,7 +72,6 @@ func TestRandomPlayersFinishEveryGame(t *testing.T) {
 	for seed := range uint64(32) {
 		o := Options{
 			Peek: Peek(seed & 1), Defended: Loot(seed >> 1 & 1), Loot: Haul(seed >> 1 & 1), Hidden: engine.Hidden(seed >> 2 & 1),
-			StartAnywhere: seed>>3&1 == 1,
 		}
 		p := drawn(t, o, 2+int(seed%3), seed)
 		n := wander(t, p, seed, 1_000_000)
@@ -125,6 +124,6 @@ func optionsFor(seed uint64) Options {
 	r := engine.Rand(seed * 7919)
 	return Options{
 		Near: Near(seed % 3), OnlyWhenStuck: seed/9%2 == 1, Chain: Chain(seed / 3 % 3),
-		Peek: Peek(r.Below(2)), Loot: Haul(r.Below(2)), Defended: Loot(r.Below(2)), StartAnywhere: r.Below(2) == 1, Hidden: engine.Hidden(r.Below(2)),
+		Peek: Peek(r.Below(2)), Loot: Haul(r.Below(2)), Defended: Loot(r.Below(2)), Hidden: engine.Hidden(r.Below(2)),
 	}
 }

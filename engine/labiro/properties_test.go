@@ -58,13 +58,13 @@ func drawnMiddle(t *rapid.T, seats, bases, more int) *Position {
 	m.Turn, m.Left = r.Below(seats), r.Below(Rotations+1)
 	m.empty()
 	m.seat()
+	simpleStarts(m.Setup, full)
 	set := &Set{Name: "middle", Towers: full.Towers, Tiles: m.tiles()}
 	if hidden == engine.Blind && r.Below(2) == 0 {
 		set.Tiles = append(set.Tiles, m.spares[:min(more, len(m.spares))]...)
 		m.hide()
 	}
 	slices.Sort(set.Tiles)
-	anywhere(m.Setup, set)
 	p, err := m.Position(set)
 	require.NoError(t, err)
 	return p

@@ -19,7 +19,7 @@ func (d dice) coin() bool { return d(2) == 0 }
 func (d dice) options() labiro.Options {
 	return labiro.Options{
 		Near: labiro.Near(d(3)), OnlyWhenStuck: d(3) == 0, Chain: labiro.Chain(d(3)),
-		Peek: labiro.Peek(d(2)), Loot: labiro.Haul(d(2)), Defended: labiro.Loot(d(2)), StartAnywhere: d.coin(), Hidden: engine.Hidden(d(2)),
+		Peek: labiro.Peek(d(2)), Loot: labiro.Haul(d(2)), Defended: labiro.Loot(d(2)), Hidden: engine.Hidden(d(2)),
 	}
 }
 
@@ -47,10 +47,13 @@ func (d dice) smallGame(printed *labiro.Set) (*labiro.Set, *labiro.Setup) {
 	}
 	setup := &labiro.Setup{Options: d.options(), Left: labiro.Rotations}
 	towers := d.order(len(set.Towers))
+	simple := slices.IndexFunc(towers, func(t int) bool { return !set.Towers[t].Ruby() })
+	towers[0], towers[simple] = towers[simple], towers[0]
 	for i, h := range d.places(n) {
 		setup.Bases = append(setup.Bases, labiro.Base{Hex: h, Tower: towers[i], Facing: d(6)})
 	}
-	for range 1 + max(d(min(4, n)), d(min(4, n))) {
+	most := min(4, len(refSimple(set, setup)))
+	for range 1 + max(d(most), d(most)) {
 		setup.Seats = append(setup.Seats, labiro.Player{Flag: labiro.NoBase, Pawn: labiro.NoBase})
 	}
 	if n == 3 && set != printed && d.coin() {
@@ -85,8 +88,8 @@ func (d dice) smallSet(n int) *labiro.Set {
 		for side := range t.Sides {
 			t.Sides[side] = map[byte]labiro.Side{'W': labiro.Wall, 'R': labiro.Recessed, 'P': labiro.Protruding}[letters[d(len(letters))]]
 		}
-		if i < 8 && d(3) == 0 {
-			t.Key = labiro.Symbol(i + 1)
+		if 0 < i && i < 9 && d(3) == 0 {
+			t.Key = labiro.Symbol(i)
 			set.Tiles = append(set.Tiles, labiro.KeyOf(t.Key), labiro.RubyOf(d(3)))
 		}
 		set.Towers = append(set.Towers, t)
@@ -140,35 +143,30 @@ func (d dice) furnish(set *labiro.Set, setup *labiro.Setup) {
 			objects = append(objects, k)
 		}
 	}
-	if d(4) == 0 {
-		setup.Options.StartAnywhere = setup.Options.StartAnywhere || refSimple(set, setup) < len(setup.Seats)
-	} else {
-		objects, rubies = d.seat(setup, objects, rubies)
-		setup.Options.StartAnywhere = setup.Options.StartAnywhere || slices.ContainsFunc(setup.Seats, func(who labiro.Player) bool {
-			return set.Towers[setup.Bases[who.Flag].Tower].Ruby()
-		})
+	if d(4) > 0 {
+		objects, rubies = d.seat(setup, refSimple(set, setup), objects, rubies)
 	}
 	d.hide(set, setup, objects, rubies)
 }
 
-func refSimple(set *labiro.Set, setup *labiro.Setup) int {
-	n := 0
-	for _, b := range setup.Bases {
+// refSimple is the bases with a simple tower.
+func refSimple(set *labiro.Set, setup *labiro.Setup) (bases []int) {
+	for i, b := range setup.Bases {
 		if !set.Towers[b.Tower].Ruby() {
-			n++
+			bases = append(bases, i)
 		}
 	}
-	return n
+	return bases
 }
 
-// seat gives everybody a flag, a pawn, a hand and what is banked, and gives
+// seat gives everybody a flag on a simple tower, a pawn, a hand and what is banked, and gives
 // back the tiles that are left.
-func (d dice) seat(setup *labiro.Setup, objects, rubies []labiro.Kind) (_, _ []labiro.Kind) {
-	bases := d.order(len(setup.Bases))
+func (d dice) seat(setup *labiro.Setup, simple []int, objects, rubies []labiro.Kind) (_, _ []labiro.Kind) {
+	bases, flags := d.order(len(setup.Bases)), d.order(len(simple))
 	crowd := bases[:1+d(3)]
 	for i := range setup.Seats {
 		who := &setup.Seats[i]
-		who.Flag, who.Pawn = bases[i], crowd[d(len(crowd))]
+		who.Flag, who.Pawn = simple[flags[i]], crowd[d(len(crowd))]
 		if d(3) == 0 || refPawns(setup.Seats[:i], who.Pawn) > 1 {
 			who.Pawn = bases[d(len(bases))]
 		}

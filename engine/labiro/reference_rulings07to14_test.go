@@ -218,10 +218,7 @@ func (g *refGame) found(kind string) {
 		g.give(task.tile)
 	}
 	g.todo = g.todo[1:]
-	switch {
-	case task.why == "open":
-		g.ruling18Deposit()
-	case task.why == "start" && len(g.todo) == 0:
+	if task.why == "start" && len(g.todo) == 0 {
 		g.ruling18Deposit()
 	}
 }

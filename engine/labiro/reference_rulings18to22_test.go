@@ -130,7 +130,7 @@ func (g *refGame) ruling21Start(base int) int {
 	if !ok {
 		return refNonsense
 	}
-	if g.towers[at].key != "" && g.rules["start_anywhere"] != "true" {
+	if g.towers[at].key != "" {
 		return 21
 	}
 	for _, s := range g.seats {

@@ -137,7 +137,7 @@ func refRules(o labiro.Options) map[string]string {
 	return map[string]string{
 		"near": o.Near.String(), "only_when_stuck": strconv.FormatBool(o.OnlyWhenStuck), "chain": o.Chain.String(),
 		"peek": o.Peek.String(), "loot": o.Loot.String(), "defended": o.Defended.String(),
-		"start_anywhere": strconv.FormatBool(o.StartAnywhere), "hidden": o.Hidden.String(),
+		"hidden": o.Hidden.String(),
 	}
 }
 

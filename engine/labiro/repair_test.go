@@ -202,14 +202,6 @@ func TestRepairOfAwkwardBoards(t *testing.T) {
 			study: study{towers: []string{"PPWPWR", "WPWPWR<", "RPWPRP"}, seats: []Player{lives(1, 3), lives(2, 3), lives(3, 3)}, options: Options{Chain: ChainGear}},
 			keyed: true, sweeps: [][3]int{{0, 3, 100}, {1, 3, 120}, {2, 1, 300}}, want: []engine.Repair{{Part: 0, Steps: -3}, {Part: 1, Steps: 3}, {Part: 2, Steps: -1}},
 		},
-		"teeth, and all the turns that are left": {
-			study: study{towers: []string{"PPRRRW<", "RWPRRW<"}, seats: []Player{lives(1, 1), lives(2, 2)}, options: Options{Chain: ChainGear}},
-			keyed: true, sweeps: [][3]int{{0, 1, 300}, {1, 2, 120}}, want: []engine.Repair{{Part: 1, Steps: 1}},
-		},
-		"a key turns back one step alone": {
-			study: study{towers: []string{"RPPWWP<", "RRWPPP"}, seats: []Player{lives(1, 2), lives(2, 1)}, spent: 3, options: Options{OnlyWhenStuck: true}},
-			keyed: true, sweeps: [][3]int{{0, 4, 300}}, silent: 2, unsaid: true, want: []engine.Repair{{Part: 0, Steps: 2}},
-		},
 	} {
 		c.places = flower[:len(c.towers)]
 		if c.keyed {

@@ -120,7 +120,7 @@ func TestRuling05ReachIsWhereThePawnStandsNow(t *testing.T) { // labiro/5
 }
 
 func TestRuling05EverythingTurnsWithItsTower(t *testing.T) { // labiro/5
-	p := study{towers: []string{open + "#1", open}, objects: map[int]Kind{1: Rope}, rubies: map[int]Kind{1: RubyOf(1)}, seats: []Player{at(1), lives(2, 1)}}.position(t)
+	p := study{towers: []string{open + "#1", open, open}, objects: map[int]Kind{1: Rope}, rubies: map[int]Kind{1: RubyOf(1)}, seats: []Player{lives(3, 1), lives(2, 1)}}.position(t)
 	before := *p
 	plays(t, p, "turn 1")
 	require.Equal(t, before.pawn, p.pawn)

@@ -160,13 +160,13 @@ func TestRuling14TowerKeyTakesTheRuby(t *testing.T) { // labiro/14
 }
 
 func TestRuling14KeyMakesRoomInAFullHand(t *testing.T) { // labiro/14
-	p := study{towers: []string{open + "#4", open}, rubies: map[int]Kind{1: RubyOf(1)}, seats: []Player{lives(2, 1, KeyOf(4), Rope, Torch), lives(1, 2)}}.position(t)
+	p := study{towers: []string{open + "#4", open, open}, rubies: map[int]Kind{1: RubyOf(1)}, seats: []Player{lives(2, 1, KeyOf(4), Rope, Torch), lives(3, 2)}}.position(t)
 	plays(t, p, "open", "found ruby1")
 	holds(t, p, 1, Rope, Torch, RubyOf(1))
 }
 
 func TestRuling14EmptyRubyTileLeavesWithTheKey(t *testing.T) { // labiro/14
-	p := study{towers: []string{open + "#4", open}, rubies: map[int]Kind{1: RubyOf(0)}, seats: []Player{at(1, KeyOf(4), Rope), at(2)}}.position(t)
+	p := study{towers: []string{open + "#4", open, open}, rubies: map[int]Kind{1: RubyOf(0)}, seats: []Player{lives(2, 1, KeyOf(4), Rope), at(3)}}.position(t)
 	plays(t, p, "open", "found ruby0")
 	out(t, p, KeyOf(4))
 	out(t, p, RubyOf(0))
@@ -174,14 +174,14 @@ func TestRuling14EmptyRubyTileLeavesWithTheKey(t *testing.T) { // labiro/14
 }
 
 func TestRuling14OnlyTheMatchingKeyInItsTower(t *testing.T) { // labiro/14
-	p := study{towers: []string{open + "#4", open}, rubies: map[int]Kind{1: RubyOf(1)}, seats: []Player{at(1, KeyOf(5)), at(2, KeyOf(4))}}.position(t)
+	p := study{towers: []string{open + "#4", open, open}, rubies: map[int]Kind{1: RubyOf(1)}, seats: []Player{lives(2, 1, KeyOf(5)), at(3, KeyOf(4))}}.position(t)
 	refused(t, p, "open", 14, "labiro.wrong_key")
 	plays(t, p, "go 2")
 	refused(t, p, "open", 14, "labiro.no_ruby")
 }
 
 func TestRuling14OneMayEnterWithoutTheKey(t *testing.T) { // labiro/14
-	p := study{towers: []string{open, open + "#4"}, objects: map[int]Kind{2: Rope}, rubies: map[int]Kind{2: RubyOf(1)}, seats: []Player{at(1), at(2)}}.position(t)
+	p := study{towers: []string{open, open + "#4", open}, objects: map[int]Kind{2: Rope}, rubies: map[int]Kind{2: RubyOf(1)}, seats: []Player{at(1), at(3)}}.position(t)
 	plays(t, p, "go 2", "take", "found rope")
 	holds(t, p, 1, Rope)
 }

@@ -184,7 +184,7 @@ func (s *Setup) checkStarts(p *Position) error {
 			continue
 		}
 		if free--; free < 0 {
-			return document.Wrong(fmt.Sprintf("seats[%d]", i), "no start tower is left to choose (labiro/21)", "add a simple tower, or set start_anywhere")
+			return document.Wrong(fmt.Sprintf("seats[%d]", i), "no start tower is left to choose (labiro/21)", "add a simple tower")
 		}
 	}
 	return nil
@@ -215,8 +215,8 @@ func (s *Setup) placePawn(p *Position, key string, i int) error {
 	if pawns > Guests {
 		return document.Wrong(key+".pawn", "a third pawn rests in one tower (labiro/19)", "two pawns are the most; whoever's turn it is may be a third")
 	}
-	if at := who.Flag; at != NoBase && p.game.Tower(at).Ruby() && !s.Options.StartAnywhere {
-		return document.Wrong(key+".flag", fmt.Sprintf("tower %s is a ruby tower (labiro/21)", p.game.Tower(at).Name), "put the flag on a simple tower, or set start_anywhere")
+	if at := who.Flag; at != NoBase && p.game.Tower(at).Ruby() {
+		return document.Wrong(key+".flag", fmt.Sprintf("tower %s is a ruby tower (labiro/21)", p.game.Tower(at).Name), "put the flag on a simple tower")
 	}
 	p.flag[i], p.pawn[i] = int8(who.Flag), int8(who.Pawn)
 	return nil

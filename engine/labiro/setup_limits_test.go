@@ -13,15 +13,12 @@ func TestSetupOfOneBase(t *testing.T) {
 	plays(t, p, "turn 1", "end")
 }
 
-// A flag on a ruby tower needs start_anywhere (ruling 21).
+// A flag is on a simple tower (ruling 21).
 func TestFlagOnARubyTower(t *testing.T) {
 	set := &Set{Towers: []Tower{towerOf(open), towerOf(open + "#1")}, Tiles: []Kind{RubyOf(1)}}
 	s := Setup{Bases: []Base{{}, {Hex: flower[1], Tower: 1, Ruby: RubyOf(1)}}, Seats: []Player{at(1), at(2)}, Left: Rotations}
 	_, err := s.Position(set)
-	require.EqualError(t, err, "seats[1].flag: tower PPPPPP#1 is a ruby tower (labiro/21); put the flag on a simple tower, or set start_anywhere")
-	s.Options.StartAnywhere = true
-	_, err = s.Position(set)
-	require.NoError(t, err)
+	require.EqualError(t, err, "seats[1].flag: tower PPPPPP#1 is a ruby tower (labiro/21); put the flag on a simple tower")
 }
 
 // Of all ways in which four pawns may stand those are refused in which three
@@ -80,10 +77,10 @@ func TestNewcomersHaveNothing(t *testing.T) {
 
 // As many towers may hide a ruby tile as ruby tiles are left.
 func TestNoMoreRubiesAreHiddenThanAreLeft(t *testing.T) {
-	set := &Set{Towers: []Tower{towerOf(open + "#1"), towerOf(open + "#2")}, Tiles: []Kind{Rope, RubyOf(1), RubyOf(2)}}
+	set := &Set{Towers: []Tower{towerOf(open + "#1"), towerOf(open + "#2"), towerOf(open), towerOf(open)}, Tiles: []Kind{Rope, RubyOf(1), RubyOf(2)}}
 	s := Setup{
-		Bases: []Base{{HidesRuby: true}, {Hex: flower[1], Tower: 1, HidesRuby: true}},
-		Seats: []Player{at(1), at(2)}, Left: Rotations, Options: Options{StartAnywhere: true},
+		Bases: []Base{{HidesRuby: true}, {Hex: flower[1], Tower: 1, HidesRuby: true}, {Hex: flower[2], Tower: 2}, {Hex: flower[3], Tower: 3}},
+		Seats: []Player{at(3), at(4)}, Left: Rotations,
 	}
 	_, err := s.Position(set)
 	require.NoError(t, err)

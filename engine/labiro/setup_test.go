@@ -100,8 +100,8 @@ func TestWrongSetupsOfTheSet(t *testing.T) {
 
 // Two banked rubies are two single ones when the double one is elsewhere.
 func TestBankedRubiesAreThoseThatAreNotElsewhere(t *testing.T) {
-	set := &Set{Towers: []Tower{towerOf(open), towerOf(open + "#1")}, Tiles: []Kind{RubyOf(1), RubyOf(1), RubyOf(2)}}
-	s := Setup{Bases: []Base{{}, {Hex: flower[1], Tower: 1, Ruby: RubyOf(2)}}, Seats: []Player{banked(at(1), 1), banked(at(2), 1)}, Left: Rotations, Options: Options{StartAnywhere: true}}
+	set := &Set{Towers: []Tower{towerOf(open), towerOf(open + "#1"), towerOf(open)}, Tiles: []Kind{RubyOf(1), RubyOf(1), RubyOf(2)}}
+	s := Setup{Bases: []Base{{}, {Hex: flower[1], Tower: 1, Ruby: RubyOf(2)}, {Hex: flower[2], Tower: 2}}, Seats: []Player{banked(at(1), 1), banked(at(3), 1)}, Left: Rotations}
 	p, err := s.Position(set)
 	require.NoError(t, err)
 	require.Equal(t, RubyOf(2), p.kind(p.ruby[1]))
@@ -112,13 +112,13 @@ func TestBankedRubiesAreThoseThatAreNotElsewhere(t *testing.T) {
 	require.Equal(t, 2, p.open())
 }
 
-// outSetup is a set-up of two towers that tells of every tile: a rope lies in
+// outSetup is a set-up of three towers that tells of every tile: a rope lies in
 // the first, and three rubies are banked.
 func outSetup() (*Set, Setup) {
-	set := &Set{Towers: []Tower{towerOf(open), towerOf(open + "#1")}, Tiles: []Kind{KeyOf(1), Torch, Rope, Rope, RubyOf(1), RubyOf(1), RubyOf(1), RubyOf(2)}}
+	set := &Set{Towers: []Tower{towerOf(open), towerOf(open + "#1"), towerOf(open)}, Tiles: []Kind{KeyOf(1), Torch, Rope, Rope, RubyOf(1), RubyOf(1), RubyOf(1), RubyOf(2)}}
 	return set, Setup{
-		Bases: []Base{{Object: Rope}, {Hex: flower[1], Tower: 1, Ruby: RubyOf(1)}},
-		Seats: []Player{banked(lives(2, 1), 1), banked(lives(1, 2, KeyOf(1)), 2)}, Left: Rotations, Options: Options{StartAnywhere: true},
+		Bases: []Base{{Object: Rope}, {Hex: flower[1], Tower: 1, Ruby: RubyOf(1)}, {Hex: flower[2], Tower: 2}},
+		Seats: []Player{banked(lives(3, 1), 1), banked(lives(1, 2, KeyOf(1)), 2)}, Left: Rotations,
 		Out: []Kind{RubyOf(2), Torch, RubyOf(1), Rope, RubyOf(1)},
 	}
 }
@@ -180,7 +180,7 @@ func TestWrongOut(t *testing.T) {
 		"not in the set":    {func(s *Setup) { s.Out = append(s.Out, Dagger) }, "out[5]", "no dagger is left"},
 		"in a tower":        {func(s *Setup) { s.Bases[1].Object = Torch }, "out[1]", "no torch is left"},
 		"nowhere":           {func(s *Setup) { s.Out = s.Out[:3] }, "out", "one rope is in no tower, in no hand and not out; name it here or where it lies"},
-		"none is out":       {func(s *Setup) { s.Out, s.Seats = []Kind{}, []Player{at(1), at(2)} }, "out", "one keyA is in no tower"},
+		"none is out":       {func(s *Setup) { s.Out, s.Seats = []Kind{}, []Player{at(1), at(3)} }, "out", "one keyA is in no tower"},
 		"banked":            {func(s *Setup) { s.Out = s.Out[1:2] }, "out", "3 rubies banked, and no ruby tiles here add up to them; name the banked"},
 		"banked and double": {func(s *Setup) { s.Out, s.Seats[1].Banked = s.Out[:2], 0 }, "out", "1 rubies banked, and no ruby tiles here add up"},
 		"hidden":            {func(s *Setup) { s.Bases[1].HidesObject = true }, "bases[1]", "more tiles are hidden than the set has left"},

@@ -48,9 +48,8 @@ ruby = "ruby2"
 pawn = 1
 flag = 1
 hand = []
-[[seats]]
 [options]
-start_anywhere = true
+chain = "gear"
 `
 
 func TestSmallSetup(t *testing.T) {
@@ -60,8 +59,8 @@ func TestSmallSetup(t *testing.T) {
 	require.NoError(t, err)
 	require.Equal(t, &Setup{
 		Bases:   []Base{{Object: Unlock}, {Hex: hexgrid.Hex{Q: 1}, Tower: 1, Facing: 5, Ruby: RubyOf(2)}},
-		Options: Options{StartAnywhere: true},
-		Seats:   []Player{{}, {Pawn: NoBase, Flag: NoBase}},
+		Options: Options{Chain: ChainGear},
+		Seats:   []Player{{}},
 		Left:    3,
 	}, s)
 }
@@ -78,15 +77,16 @@ func TestRefusedSetups(t *testing.T) {
 		"base 0":         {"pawn = 1", "pawn = 0", "16:8", "there is no base 0; bases count from 1"},
 		"base 19":        {"flag = 1", "flag = 19", "17:8", "there is no base 19; bases count from 1"},
 		"banked":         {"hand = []", "banked = 3", "18:10", "3 rubies banked; the set holds 2: give 0 to 2"},
-		"option word":    {"start_anywhere = true", "near = \"far\"", "21:8", `"far" is none of both, one, aligned`},
-		"as it was":      {"start_anywhere = true", "free_unlock = true", "21:1", "gone since 28 November 2026: an unlock key costs one rotation; delete the line"},
+		"option word":    {"chain = \"gear\"", "near = \"far\"", "20:8", `"far" is none of both, one, aligned`},
+		"anywhere":       {`chain = "gear"`, "start_anywhere = false", "20:1", "gone since 28 November 2026: a start tower is a simple one; delete the line"},
+		"free unlock":    {`chain = "gear"`, "free_unlock = true", "20:1", "gone since 28 November 2026: an unlock key costs one rotation; delete the line"},
 		"turn 0":         {"turn = 1", "turn = 0", "1:8", "there is no seat 0"},
 		"left 4":         {"turn = 1", "left = 4", "1:8", "4 rotations"},
 		"same place":     {"q = 1", "q = 0", "9:5", "base 2 lies on base 1"},
 		"same tower":     {`"B"`, `"A"`, "11:9", "tower A stands twice"},
 		"facing 6":       {"facing = 5", "facing = 6", "12:10", "facing 6"},
 		"not together":   {"q = 1", "q = 2", "2:3", "do not hang together"},
-		"no start left":  {"start_anywhere = true", "", "19:3", "no start tower is left to choose"},
+		"no start left":  {"hand = []", "[[seats]]", "18:3", "no start tower is left to choose"},
 		"base not there": {"pawn = 1", "pawn = 3", "16:8", "there is no base 3"},
 		"pawn alone":     {"flag = 1\n", "", "15:3", "a pawn without a flag"},
 		"ruby not there": {`"unlock"`, `"ruby2"`, "7:10", "does not belong"},
@@ -121,7 +121,7 @@ func drawnSetup(t *rapid.T, set *Set) *Setup {
 	for i := range s.Seats {
 		s.Seats[i].Flag, s.Seats[i].Pawn = flags[i], flags[i]
 	}
-	anywhere(s, set)
+	simpleStarts(s, set)
 	s.Seats[0].Pawn = rapid.IntRange(0, len(s.Bases)-1).Draw(t, "pawn")
 	if b := &s.Bases[0]; b.Object != NoKind && b.Object != Empty && rapid.Bool().Draw(t, "taken") {
 		s.Seats[1].Hand = []Kind{b.Object}
@@ -149,7 +149,6 @@ func drawnOptions(t *rapid.T) Options {
 		Peek:          Peek(rapid.IntRange(0, 1).Draw(t, "peek")),
 		Loot:          Haul(rapid.IntRange(0, 1).Draw(t, "loot")),
 		Defended:      Loot(rapid.IntRange(0, 1).Draw(t, "defended")),
-		StartAnywhere: rapid.Bool().Draw(t, "anywhere"),
 		Order:         engine.Order(rapid.IntRange(0, len(engine.OrderWords())-1).Draw(t, "order")),
 		Hidden:        engine.Hidden(rapid.IntRange(0, 1).Draw(t, "hidden")),
 	}

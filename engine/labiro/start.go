@@ -22,7 +22,7 @@ func checkStart(p *Position, m engine.Move) fault {
 	if b >= len(p.game.Bases) {
 		return unknownMove
 	}
-	if p.game.Tower(b).Ruby() && !p.game.Options.StartAnywhere {
+	if p.game.Tower(b).Ruby() {
 		return notSimple
 	}
 	for i := range p.game.seats {

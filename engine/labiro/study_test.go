@@ -74,15 +74,29 @@ func (s study) build() (*Position, error) {
 		}
 		setup.Bases = append(setup.Bases, b)
 	}
-	anywhere(&setup, set)
 	return setup.Position(set)
 }
 
-// anywhere allows what the flags of a set-up need: start towers that hold a ruby.
-func anywhere(s *Setup, set *Set) {
+// simpleStarts gives every flag a simple tower: a ruby tower changes places with one that has no
+// flag, wherever that one is.
+func simpleStarts(s *Setup, set *Set) {
+	flagged := map[int]bool{}
 	for _, who := range s.Seats {
-		at := who.Flag
-		s.Options.StartAnywhere = s.Options.StartAnywhere || at != NoBase && at < len(s.Bases) && set.Towers[s.Bases[at].Tower].Ruby()
+		flagged[s.Bases[who.Flag].Tower] = true
+	}
+	for _, who := range s.Seats {
+		home := &s.Bases[who.Flag]
+		for t := 0; set.Towers[home.Tower].Ruby(); t++ {
+			if flagged[t] || set.Towers[t].Ruby() {
+				continue
+			}
+			flagged[t] = true
+			if i := slices.IndexFunc(s.Bases, func(b Base) bool { return b.Tower == t }); i >= 0 {
+				other := &s.Bases[i]
+				other.Tower, other.Ruby, other.HidesRuby = home.Tower, home.Ruby, home.HidesRuby
+			}
+			home.Tower, home.Ruby, home.HidesRuby = t, NoKind, false
+		}
 	}
 }
 

@@ -25,5 +25,5 @@ func playOpen(p *Position, _ engine.Move, dst []engine.Event) []engine.Event {
 
 func (p *Position) foundRuby(t Tile, dst []engine.Event) []engine.Event {
 	p.ruby[p.here()] = NoTile
-	return p.deposit(p.keep(t, append(dst, p.eventOf(Won, p.here(), t))))
+	return p.keep(t, append(dst, p.eventOf(Won, p.here(), t)))
 }

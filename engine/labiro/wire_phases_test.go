@@ -7,13 +7,14 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// wireTrio is three towers that all communicate: seat 1 with a dagger and a
+// wireTrio is three towers that all communicate, and the home of seat 3: seat 1 with a dagger and a
 // key, seat 2 with a dagger, a rope and a ruby.
 const wireTrio = `{"bases":[
 	{"q":0,"r":0,"tower":{"name":"A","sides":"PPPPPP","arrow":"clockwise"},"facing":0,"object":"hidden"},
 	{"q":1,"r":0,"tower":{"name":"B","sides":"PPPPPP","arrow":"clockwise","key":2},"facing":0,"ruby":"hidden"},
-	{"q":0,"r":1,"tower":{"name":"C","sides":"PPPPPP","arrow":"clockwise"},"facing":0}],
-	"seats":[{"pawn":1,"flag":1,"hand":["dagger","key2"]},{"pawn":2,"flag":3,"hand":["dagger","rope","ruby1"]},{"pawn":3,"flag":2}],"options":{"start_anywhere":true},
+	{"q":0,"r":1,"tower":{"name":"C","sides":"PPPPPP","arrow":"clockwise"},"facing":0},
+	{"q":1,"r":1,"tower":{"name":"D","sides":"WWWWWP","arrow":"clockwise"},"facing":0}],
+	"seats":[{"pawn":1,"flag":1,"hand":["dagger","key2"]},{"pawn":2,"flag":3,"hand":["dagger","rope","ruby1"]},{"pawn":3,"flag":4}],
 	"tiles":{"dagger":2,"key2":1,"rope":2,"ruby1":1,"ruby2":1,"torch":1}}`
 
 // What a view and a state say while the game is in the midst of something.

@@ -38,27 +38,27 @@ func object(fields []document.Field) string {
 	return string(text)
 }
 
-// wireTwo is a set-up of two towers, one named and one spelled out, to change
+// wireTwo is a set-up of three towers, two named and one spelled out, to change
 // a little.
-const wireTwo = `{"turn":2,"left":1,"tiles":{"rope":2,"key1":1,"ruby2":1,"torch":1},"options":{"near":"one","start_anywhere":true},` +
+const wireTwo = `{"turn":2,"left":1,"tiles":{"rope":2,"key1":1,"ruby2":1,"torch":1},"options":{"near":"one"},` +
 	`"bases":[{"q":0,"r":0,"tower":"T1","facing":5,"object":"rope"},` +
-	`{"q":1,"r":0,"tower":{"name":"Gate","sides":"PWRWPW","arrow":"counter-clockwise","key":1},"facing":2,"object":"hidden","ruby":"ruby2"}],` +
-	`"seats":[{"pawn":1,"flag":2,"hand":["torch"],"banked":0},{"pawn":1,"flag":1}]}`
+	`{"q":1,"r":0,"tower":{"name":"Gate","sides":"PWRWPW","arrow":"counter-clockwise","key":1},"facing":2,"object":"hidden","ruby":"ruby2"},{"q":0,"r":1,"tower":"T5","facing":0}],` +
+	`"seats":[{"pawn":1,"flag":3,"hand":["torch"],"banked":0},{"pawn":1,"flag":1}]}`
 
 func TestWireSetup(t *testing.T) {
 	p, _, setup, err := wireOf(t).ReadSetup(docOf(wireTwo))
 	require.NoError(t, err)
-	require.Nil(t, setup, "two ropes, a key and a torch are too many for the set of two towers")
+	require.Nil(t, setup, "two ropes, a key and a torch are too many for the set of three towers")
 	pos := p.(*Position)
 	require.Equal(t, Tower{Name: "Gate", Sides: [6]Side{Protruding, Wall, Recessed, Wall, Protruding, Wall}, Arrow: CounterClockwise, Key: 1}, *pos.game.Tower(1))
 	require.Equal(t, defaultSet(t).Towers[0], *pos.game.Tower(0))
-	require.Equal(t, Options{Near: NearOne, StartAnywhere: true, Hidden: engine.Blind}, pos.game.Options)
+	require.Equal(t, Options{Near: NearOne, Hidden: engine.Blind}, pos.game.Options)
 	require.Equal(t, []Kind{KeyOf(1), Torch, Rope, Rope, RubyOf(2)}, pos.game.Set.Tiles)
 	require.Equal(t, Unseen, pos.object[1])
 	require.EqualValues(t, 1, pos.seat)
 	require.EqualValues(t, 1, pos.left)
 	require.Equal(t, [MaxSeats]int8{0, 0, NoBase, NoBase}, pos.pawn)
-	require.Equal(t, [MaxSeats]int8{1, 0, NoBase, NoBase}, pos.flag)
+	require.Equal(t, [MaxSeats]int8{2, 0, NoBase, NoBase}, pos.flag)
 	require.Equal(t, Torch, pos.kind(pos.hands[0].tiles[0]))
 }
 
@@ -124,8 +124,8 @@ func TestWireSetupMistakes(t *testing.T) {
 		{`"object":"rope"`, `"object":"ruby2"`, "/bases/0/object", "slot"},
 		{`"object":"rope"`, `"object":"dagger"`, "/bases/0/object", "no dagger is left"},
 		{`"hand":["torch"]`, `"hand":["torch","lamp"]`, "/seats/0/hand/1", "no tile"},
-		{`"pawn":1,"flag":2`, `"pawn":3,"flag":2`, "/seats/0/pawn", "no base 3"},
-		{`"pawn":1,"flag":2`, `"pawn":0,"flag":2`, "/seats/0/pawn", "there is no base 0"},
+		{`"pawn":1,"flag":3`, `"pawn":4,"flag":3`, "/seats/0/pawn", "no base 4"},
+		{`"pawn":1,"flag":3`, `"pawn":0,"flag":3`, "/seats/0/pawn", "there is no base 0"},
 		{`"banked":0`, `"banked":-1`, "/seats/0/banked", "-1 rubies"},
 		{`"banked":0`, `"banked":3`, "/seats/0/banked", "3 rubies banked"},
 		{`"turn":2`, `"turn":3`, "/turn", "no seat 3"},

@@ -17,9 +17,10 @@ import (
 // drawnMiddle is a game that has been going on, on the first bases of a map:
 // everybody holds something, some have banked, and most is out of the game.
 func drawnMiddle(t *testing.T, set *labiro.Set, r *engine.Rand) *labiro.Setup {
-	o := labiro.Options{Near: labiro.Near(r.Below(3)), Peek: labiro.Peek(r.Below(2)), Chain: labiro.Chain(r.Below(3)), Defended: labiro.Loot(r.Below(2)), StartAnywhere: true}
+	o := labiro.Options{Near: labiro.Near(r.Below(3)), Peek: labiro.Peek(r.Below(2)), Chain: labiro.Chain(r.Below(3)), Defended: labiro.Loot(r.Below(2))}
 	s := labiro.Random(set, o, 2+r.Below(3), uint64(r.Below(1<<30)))
 	walk(s)
+	simpleFirst(s, set)
 	n, poor := 4+r.Below(5), r.Below(3) == 0
 	var spares []labiro.Kind
 	for i := range s.Bases {
@@ -180,5 +181,16 @@ func walk(s *labiro.Setup) {
 	all := slices.Clone(s.Bases)
 	for i, at := range hexgrid.Walk(places) {
 		s.Bases[i] = all[at]
+	}
+}
+
+// simpleFirst swaps towers until those on the first bases, where the flags are, are simple.
+func simpleFirst(s *labiro.Setup, set *labiro.Set) {
+	for i, j := 0, 0; i < len(s.Seats); j++ {
+		home, other := &s.Bases[i], &s.Bases[j]
+		if j >= i && !set.Towers[other.Tower].Ruby() {
+			home.Tower, other.Tower, home.Ruby, other.Ruby = other.Tower, home.Tower, other.Ruby, home.Ruby
+			i++
+		}
 	}
 }

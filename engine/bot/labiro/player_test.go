@@ -73,7 +73,7 @@ func TestGoalSeekersPlayBlindAndByEveryHouseRule(t *testing.T) {
 	set := printed(t)
 	for _, o := range []labiro.Options{
 		{Hidden: engine.Blind}, {Near: labiro.NearOne}, {Near: labiro.NearAligned}, {Chain: labiro.ChainNone},
-		{Peek: labiro.PeekFullHand}, {StartAnywhere: true}, {Defended: labiro.LootObjectOrRuby}, {Loot: labiro.HaulBestThree},
+		{Peek: labiro.PeekFullHand}, {Defended: labiro.LootObjectOrRuby}, {Loot: labiro.HaulBestThree},
 	} {
 		turns, _ := finish(t, set, o, 3, 5, 1000)
 		require.Less(t, turns, 1000, "%+v", o)
