@@ -4,9 +4,26 @@ package bottest
 import (
 	"testing"
 
+	"github.com/stretchr/testify/require"
+
+	"mastro/configs"
+	"mastro/configs/document"
 	"mastro/engine"
 	"mastro/engine/bot"
 )
+
+// Printed is the set of a game that comes with the program.
+func Printed[Set any, P interface {
+	*Set
+	Document() document.Document
+}](t testing.TB, game string) P {
+	file := game + "/default.toml"
+	data, err := configs.FS.ReadFile(file)
+	require.NoError(t, err)
+	set := P(new(Set))
+	require.NoError(t, configs.Read(file, data, set.Document()))
+	return set
+}
 
 // Seats is so many players, each with a seed of its own.
 func Seats[Player bot.Player](seats int, seed uint64, made func(seed uint64) Player) (all []bot.Player) {

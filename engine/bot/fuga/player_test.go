@@ -6,20 +6,11 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"mastro/configs"
 	"mastro/engine"
 	"mastro/engine/bot"
 	"mastro/engine/bot/bottest"
 	"mastro/engine/fuga"
 )
-
-func fugaSet(t testing.TB) *fuga.Set {
-	data, err := configs.FS.ReadFile("fuga/default.toml")
-	require.NoError(t, err)
-	set := new(fuga.Set)
-	require.NoError(t, configs.Read("fuga/default.toml", data, set.Document()))
-	return set
-}
 
 // endless is a game until the bag is empty.
 var endless = fuga.Options{Rounds: fuga.NoLimit}
@@ -39,7 +30,7 @@ func TestFugaFinishes(t *testing.T) {
 		t.Skip("plays whole games")
 	}
 	const games, most = 9, 4000
-	set := fugaSet(t)
+	set := bottest.Printed[fuga.Set](t, "fuga")
 	for seats := fuga.MinSeats; seats <= fuga.MaxSeats; seats++ {
 		var all []int
 		for seed := range uint64(games) {
@@ -58,7 +49,7 @@ func TestFugaEndsBeforeRandomPlayers(t *testing.T) {
 	if testing.Short() {
 		t.Skip("plays whole games")
 	}
-	set := fugaSet(t)
+	set := bottest.Printed[fuga.Set](t, "fuga")
 	for seats := fuga.MinSeats; seats <= fuga.MaxSeats; seats++ {
 		for seed := range uint64(2) {
 			slow, scores := flee(t, set, endless, bottest.Seats(seats, seed, bot.NewRandom), seed, 20000)
@@ -74,7 +65,7 @@ func TestFugaBeatsRandomPlayers(t *testing.T) {
 		t.Skip("plays whole games")
 	}
 	const games = 20
-	set, won, mine, others := fugaSet(t), 0, 0, 0
+	set, won, mine, others := bottest.Printed[fuga.Set](t, "fuga"), 0, 0, 0
 	for seed := range uint64(games) {
 		players := bottest.Seats(3, seed, bot.NewRandom)
 		seat := int(seed % 3)
@@ -91,7 +82,7 @@ func TestFugaBeatsRandomPlayers(t *testing.T) {
 }
 
 func TestFugaPlaysByEveryHouseRule(t *testing.T) {
-	set := fugaSet(t)
+	set := bottest.Printed[fuga.Set](t, "fuga")
 	for _, o := range []fuga.Options{
 		{Hidden: engine.Blind}, endless, {Cards: true}, {Cards: true, Hidden: engine.Blind}, {Dice: fuga.DiceHand}, {Rounds: 20},
 		{Exact: fuga.ExactUpTo},
@@ -104,7 +95,7 @@ func TestFugaPlaysByEveryHouseRule(t *testing.T) {
 }
 
 func TestFugaPlaysTheSameForASeed(t *testing.T) {
-	set := fugaSet(t)
+	set := bottest.Printed[fuga.Set](t, "fuga")
 	a, scored := flee(t, set, endless, bottest.Seats(4, 3, New), 3, 3000)
 	b, again := flee(t, set, endless, bottest.Seats(4, 3, New), 3, 3000)
 	require.Equal(t, a, b)
@@ -114,7 +105,7 @@ func TestFugaPlaysTheSameForASeed(t *testing.T) {
 // What it was told cannot be done it does not ask for again, as long as there is
 // anything else.
 func TestFugaChoosesOtherwise(t *testing.T) {
-	set := fugaSet(t)
+	set := bottest.Printed[fuga.Set](t, "fuga")
 	p, err := fuga.Random(set, fuga.Options{}, 3, 3).Position(set)
 	require.NoError(t, err)
 	for p.View(0).(*fuga.View).Phase != fuga.PhaseWalk {

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"mastro/engine/bot/bottest"
 	"mastro/engine/labiro"
 )
 
@@ -14,7 +15,7 @@ import (
 func BenchmarkWithout(b *testing.B) {
 	for _, kind := range []labiro.Kind{labiro.NoKind, labiro.Rope, labiro.Unlock, labiro.Torch, labiro.Dagger} {
 		b.Run(kind.String(), func(b *testing.B) {
-			set := lacking(printed(b), kind)
+			set := lacking(bottest.Printed[labiro.Set](b, "labiro"), kind)
 			turns := 0
 			for seed := range b.N {
 				n, _ := finish(b, set, labiro.Options{}, 3, uint64(seed), 1000)

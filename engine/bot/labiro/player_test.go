@@ -6,20 +6,11 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"mastro/configs"
 	"mastro/engine"
 	"mastro/engine/bot"
 	"mastro/engine/bot/bottest"
 	"mastro/engine/labiro"
 )
-
-func printed(t testing.TB) *labiro.Set {
-	data, err := configs.FS.ReadFile("labiro/default.toml")
-	require.NoError(t, err)
-	set := new(labiro.Set)
-	require.NoError(t, configs.Read("labiro/default.toml", data, set.Document()))
-	return set
-}
 
 // finish plays a game to its end and counts turns and what was used.
 func finish(t testing.TB, set *labiro.Set, o labiro.Options, seats int, seed uint64, limit int) (turns int, used map[uint8]int) {
@@ -39,8 +30,8 @@ func TestGoalSeekersNeedAUsualNumberOfTurns(t *testing.T) {
 	if testing.Short() {
 		t.Skip("plays whole games")
 	}
-	const games, endless = 21, 1000
-	set := printed(t)
+	const games, endless = 7, 1000
+	set := bottest.Printed[labiro.Set](t, "labiro")
 	for seats := 2; seats <= 4; seats++ {
 		var all []int
 		used := make(map[uint8]int)
@@ -70,7 +61,7 @@ func TestGoalSeekersPlayBlindAndByEveryHouseRule(t *testing.T) {
 	if testing.Short() {
 		t.Skip("plays whole games")
 	}
-	set := printed(t)
+	set := bottest.Printed[labiro.Set](t, "labiro")
 	for _, o := range []labiro.Options{
 		{Hidden: engine.Blind}, {Near: labiro.NearOne}, {Near: labiro.NearAligned}, {Chain: labiro.ChainNone},
 		{Peek: labiro.PeekFullHand}, {Defended: labiro.LootObjectOrRuby}, {Loot: labiro.HaulBestThree},
@@ -86,7 +77,7 @@ func TestGoalSeekersFinishBlindGames(t *testing.T) {
 	if testing.Short() {
 		t.Skip("plays whole games")
 	}
-	set := printed(t)
+	set := bottest.Printed[labiro.Set](t, "labiro")
 	for _, game := range []struct {
 		seats int
 		seed  uint64
@@ -99,7 +90,7 @@ func TestGoalSeekersFinishBlindGames(t *testing.T) {
 
 // Where nothing comes of the game for long they agree to stop.
 func TestGoalSeekersStop(t *testing.T) {
-	set := printed(t)
+	set := bottest.Printed[labiro.Set](t, "labiro")
 	setup := labiro.Random(set, labiro.Options{Near: labiro.NearAligned}, 2, 1)
 	for i := range setup.Bases {
 		setup.Bases[i].Object = labiro.NoKind // the keys are out of the game
@@ -112,8 +103,15 @@ func TestGoalSeekersStop(t *testing.T) {
 	}
 	p, err := setup.Position(set)
 	require.NoError(t, err)
-	g := bottest.Play(t, p, bottest.Seats(2, 1, New), 1, 100)
-	require.LessOrEqual(t, g.Turns, 2*patience+1)
+	const left = 4 // turns of their patience, for each is slow where nothing can be reached
+	players := bottest.Seats(2, 1, New)
+	for seat, who := range players {
+		v := p.View(engine.Seat(seat)).(*labiro.View)
+		who.(*Player).lasting, who.(*Player).since = lasting(v), left-2*patience
+	}
+	g := bottest.Play(t, p, players, 1, 100)
+	require.GreaterOrEqual(t, g.Turns, left)
+	require.LessOrEqual(t, g.Turns, left+1)
 	require.Equal(t, labiro.Finished, g.Events[len(g.Events)-1].Kind)
 	for i := range setup.Bases {
 		if t := &set.Towers[setup.Bases[i].Tower]; t.Ruby() {
@@ -133,7 +131,7 @@ func TestGoalSeekersStop(t *testing.T) {
 }
 
 func TestChoosesOtherwiseWhatCannotBeDone(t *testing.T) {
-	set := printed(t)
+	set := bottest.Printed[labiro.Set](t, "labiro")
 	setup := labiro.Random(set, labiro.Options{}, 2, 3)
 	p, err := setup.Position(set)
 	require.NoError(t, err)
@@ -157,7 +155,7 @@ func TestChoosesOtherwiseWhatCannotBeDone(t *testing.T) {
 }
 
 func TestRandomIsLegalAndTheSameForASeed(t *testing.T) {
-	set := printed(t)
+	set := bottest.Printed[labiro.Set](t, "labiro")
 	setup := labiro.Random(set, labiro.Options{}, 3, 1)
 	p, err := setup.Position(set)
 	require.NoError(t, err)

@@ -6,20 +6,11 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"mastro/configs"
 	"mastro/engine"
 	"mastro/engine/bot"
 	"mastro/engine/bot/bottest"
 	"mastro/engine/magico"
 )
-
-func slidingSet(t testing.TB) *magico.Set {
-	data, err := configs.FS.ReadFile("magico/default.toml")
-	require.NoError(t, err)
-	set := new(magico.Set)
-	require.NoError(t, configs.Read("magico/default.toml", data, set.Document()))
-	return set
-}
 
 // slide plays a game to its end, or to the limit, and tells after how many turns
 // and who won; engine.Nobody where the limit came first.
@@ -35,7 +26,7 @@ func slide(t testing.TB, set *magico.Set, o magico.Options, players []bot.Player
 
 func TestMagicoFinishes(t *testing.T) {
 	const games, endless = 20, 1000
-	set := slidingSet(t)
+	set := bottest.Printed[magico.Set](t, "magico")
 	for seats := 1; seats <= magico.MaxSeats; seats++ {
 		var all []int
 		for seed := range uint64(games) {
@@ -51,7 +42,7 @@ func TestMagicoFinishes(t *testing.T) {
 // Players without a goal do end a game some time, after some fifty times as many
 // turns.
 func TestMagicoEndsLongBeforeRandomPlayers(t *testing.T) {
-	set := slidingSet(t)
+	set := bottest.Printed[magico.Set](t, "magico")
 	for seats := 2; seats <= magico.MaxSeats; seats++ {
 		for seed := range uint64(3) {
 			slow, winner := slide(t, set, magico.Options{}, bottest.Seats(seats, seed, bot.NewRandom), seed, 20000)
@@ -64,7 +55,7 @@ func TestMagicoEndsLongBeforeRandomPlayers(t *testing.T) {
 
 func TestMagicoBeatsRandomPlayers(t *testing.T) {
 	const games = 20
-	set, won := slidingSet(t), 0
+	set, won := bottest.Printed[magico.Set](t, "magico"), 0
 	for seed := range uint64(games) {
 		players := []bot.Player{bot.NewRandom(seed), bot.NewRandom(seed + 100), bot.NewRandom(seed + 200)}
 		mine := engine.Seat(seed % 3)
@@ -78,7 +69,7 @@ func TestMagicoBeatsRandomPlayers(t *testing.T) {
 }
 
 func TestMagicoPlaysBlindAndByEveryHouseRule(t *testing.T) {
-	set := slidingSet(t)
+	set := bottest.Printed[magico.Set](t, "magico")
 	for _, o := range []magico.Options{
 		{Hidden: engine.Blind}, {Children: []int{1, 2, 3, 4}}, {Hidden: engine.Blind, Children: []int{1, 2, 3, 4}},
 		{Spare: magico.SpareFixed}, {Treasure: magico.ReachingPass}, {Finish: magico.FinishAnywhere}, {Cards: 3},
@@ -90,7 +81,7 @@ func TestMagicoPlaysBlindAndByEveryHouseRule(t *testing.T) {
 }
 
 func TestMagicoPlaysTheSameForASeed(t *testing.T) {
-	set := slidingSet(t)
+	set := bottest.Printed[magico.Set](t, "magico")
 	a, _ := slide(t, set, magico.Options{}, bottest.Seats(4, 3, New), 3, 1000)
 	b, _ := slide(t, set, magico.Options{}, bottest.Seats(4, 3, New), 3, 1000)
 	require.Equal(t, a, b)
@@ -99,7 +90,7 @@ func TestMagicoPlaysTheSameForASeed(t *testing.T) {
 // What it was told cannot be done it does not ask for again, and where it did
 // not push itself it still walks.
 func TestMagicoChoosesOtherwise(t *testing.T) {
-	set := slidingSet(t)
+	set := bottest.Printed[magico.Set](t, "magico")
 	p, err := magico.Random(set, magico.Options{}, 2, 3).Position(set)
 	require.NoError(t, err)
 	var not []engine.Move

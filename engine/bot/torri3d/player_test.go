@@ -6,25 +6,16 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"mastro/configs"
 	"mastro/engine"
 	"mastro/engine/bot"
 	"mastro/engine/bot/bottest"
 	"mastro/engine/torri3d"
 )
 
-func printedTowers(t testing.TB) *torri3d.Set {
-	data, err := configs.FS.ReadFile("torri3d/default.toml")
-	require.NoError(t, err)
-	set := new(torri3d.Set)
-	require.NoError(t, configs.Read("torri3d/default.toml", data, set.Document()))
-	return set
-}
-
 // playTowers plays a game, to its end or for so many turns, and tells how many it
 // took. The table answers at random in a blind game, and truly in a dealt one.
 func playTowers(t testing.TB, o torri3d.Options, seed uint64, limit int, players ...bot.Player) (p *torri3d.Position, turns int) {
-	p, err := torri3d.Random(printedTowers(t), o, len(players), seed).Position(printedTowers(t))
+	p, err := torri3d.Random(bottest.Printed[torri3d.Set](t, "torri3d"), o, len(players), seed).Position(bottest.Printed[torri3d.Set](t, "torri3d"))
 	require.NoError(t, err)
 	return p, bottest.Play(t, p, players, seed, limit).Turns
 }
