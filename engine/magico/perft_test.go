@@ -145,12 +145,15 @@ func TestPerftTablesAddUp(t *testing.T) {
 func TestPerft(t *testing.T) {
 	for _, p := range perftTables(t) {
 		for turns := 1; turns <= p.depths(); turns++ {
-			require.Equal(t, p.total[turns-1], perft.Actions(p.position(t), 2*turns), "%s, %d turns", p.name, turns)
-			shares := perft.DivideActions(p.position(t), 2*turns)
-			require.Len(t, shares, len(p.divide), p.name)
-			for i, share := range shares {
-				require.Equal(t, p.divide[i].move, share.Move, p.name)
-				require.Equal(t, p.divide[i].counts[turns-1], share.Count, "%s, %s, %d turns", p.name, share.Move, turns)
+			begin := p.position(t)
+			require.Equal(t, p.total[turns-1], perft.Actions(begin, 2*turns), "%s, %d turns", p.name, turns)
+			moves := begin.Moves(nil)
+			require.Len(t, moves, len(p.divide), p.name)
+			for i, m := range moves {
+				pushed := begin.Fork()
+				pushed.Play(m, nil)
+				require.Equal(t, p.divide[i].move, begin.Write(m), p.name)
+				require.Equal(t, p.divide[i].counts[turns-1], perft.Actions(pushed, 2*turns-1), "%s, %s, %d turns", p.name, begin.Write(m), turns)
 			}
 		}
 	}

@@ -10,26 +10,6 @@ func Actions(p engine.Position, n int) uint64 {
 	return s.counted
 }
 
-// Share is how many sequences begin with one first move.
-type Share struct {
-	Move  string // in the notation
-	Count uint64
-}
-
-// DivideActions is Actions by the first move, in the order of Position.Moves.
-// The counts add up to that of Actions. Without an action there is no first move.
-func DivideActions(p engine.Position, n int) (all []Share) {
-	if n <= 0 {
-		return nil
-	}
-	for _, m := range p.Moves(nil) {
-		q := p.Fork()
-		q.Play(m, nil)
-		all = append(all, Share{p.Write(m), Actions(q, n-1)})
-	}
-	return all
-}
-
 // sequences plays every sequence, one after the other.
 type sequences struct {
 	counted uint64

@@ -1,10 +1,9 @@
 // Package perft counts what can be reached from a position. Chess programs
 // test their move generators so ("performance test"): where two programs, or
-// two versions of one, count differently, their rules differ, and dividing the
-// count by the first move leads to where.
+// two versions of one, count differently, their rules differ, and counting after
+// each of the first moves leads to where.
 //
 //	sequences := perft.Actions(p, 3)              // of three actions
-//	shares := perft.DivideActions(p, 3)           // by the first move
 //	reached, err := perft.Turns(p, 2, 1_000_000)  // positions after two turns
 //
 // An action is one move, whoever decides it: what the table tells is an action

@@ -27,25 +27,12 @@ func example() (*labiro.Position, error) {
 	return setup.Position(set)
 }
 
-// Two actions, by the first.
-func ExampleDivideActions() {
+func ExampleActions() {
 	p, err := example()
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	for _, share := range perft.DivideActions(p, 2) {
-		fmt.Println(share.Move+":", share.Count)
-	}
-	// Output:
-	// go 4: 9
-	// turn 1: 9
-	// turn 2: 10
-	// turn 3: 9
-	// turn 4: 10
-	// rope 1: 2
-	// drop keyC: 10
-	// drop rope: 9
-	// end: 12
-	// stop: 2
+	fmt.Println(perft.Actions(p, 2))
+	// Output: 82
 }

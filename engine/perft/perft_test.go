@@ -110,13 +110,6 @@ func TestTurnsCountFinishedGames(t *testing.T) {
 	require.Equal(t, Reached{Finished: 1}, turns(t, over, 2))
 }
 
-func TestDivideActionsAddsUp(t *testing.T) {
-	p := &ring{cells: 3, trap: true}
-	require.Equal(t, []Share{{"on", 6}, {"back", 0}, {"end", 6}}, DivideActions(p, 3))
-	require.Equal(t, []Share{{"on", 1}, {"back", 1}, {"end", 1}}, DivideActions(p, 1))
-	require.Empty(t, DivideActions(p, 0))
-}
-
 // Five cells in the turn and five after it are ten positions.
 func TestTurnsHoldsNoMoreThanItMay(t *testing.T) {
 	p := &ring{cells: 5}
