@@ -1,15 +1,12 @@
 package carte
 
 import (
-	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
-	"pgregory.net/rapid"
 
 	"mastro/configs"
 	"mastro/display/scene"
-	"mastro/engine"
 	"mastro/engine/carte"
 )
 
@@ -86,39 +83,6 @@ func after(t require.TestingT, set *carte.Set, s *carte.Setup, texts ...string) 
 		p.Play(m, nil)
 	}
 	return p
-}
-
-// randomGame is a position some random moves into a game of the printed deck,
-// and its events. Cards are taken where they can be as a rule, so that games are
-// lively.
-func randomGame(t *rapid.T, set *carte.Set) (*carte.Position, []engine.Event) {
-	o := carte.Options{
-		Assist: carte.Assist(rapid.IntRange(0, 2).Draw(t, "assist")),
-		Hidden: rapid.SampledFrom([]engine.Hidden{engine.Dealt, engine.Blind}).Draw(t, "hidden"),
-	}
-	setup := carte.Random(set, o, rapid.IntRange(carte.MinSeats, carte.MaxSeats).Draw(t, "seats"), rapid.Uint64().Draw(t, "seed"))
-	p, err := setup.Position(set)
-	require.NoError(t, err)
-	r := engine.Rand(rapid.Uint64().Draw(t, "play"))
-	var events []engine.Event
-	for range rapid.IntRange(0, 80).Draw(t, "moves") {
-		all := p.Moves(nil)
-		if len(all) == 0 {
-			break
-		}
-		if takes := slices.DeleteFunc(slices.Clone(all), func(m engine.Move) bool { return carte.VerbOf(m) != carte.Take }); len(takes) > 0 && r.Below(4) > 0 {
-			all = takes
-		}
-		events = p.Play(all[r.Below(len(all))], events)
-	}
-	return p, events
-}
-
-func redacted(events []engine.Event, s engine.Seat) (out []engine.Event) {
-	for _, e := range events {
-		out = append(out, e.For(s))
-	}
-	return out
 }
 
 // paged is a table that knows this game's pages.

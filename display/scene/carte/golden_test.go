@@ -120,7 +120,7 @@ func TestSecretPages(t *testing.T) {
 			show("said "+chosen, s)
 		}
 		drew := []engine.Event{{Kind: carte.Drew, Seat: 0, What: 7}, {Kind: carte.Drew, Seat: 1}}
-		others := redacted(drew, 2)
+		others := []engine.Event{drew[0].For(2), drew[1].For(2)}
 		for _, sp := range []specimen{
 			{name: "own page", seat: 0, at: p, table: scene.Table{Shown: drew, Chosen: "play 7"}},
 			{name: "own page off turn", seat: 1, at: p, table: scene.Table{Shown: others, Story: others}},

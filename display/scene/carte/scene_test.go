@@ -17,118 +17,23 @@ import (
 	"mastro/engine/carte"
 )
 
-func TestScenesOfRandomGames(t *testing.T) {
-	set := printed(t)
-	rapid.Check(t, func(t *rapid.T) {
-		p, events := randomGame(t, set)
-		w := words.Words{Language: rapid.SampledFrom(words.Languages()).Draw(t, "language")}
-		chosen := rapid.SampledFrom([]string{"", "play 4", "play 17 1,-1", "bearing 3", "pass", "pass 5", "pass bearing 0", "take", "nonsense"}).Draw(t, "said")
-		for s := engine.Public; int(s) < p.Seats(); s++ {
-			table := scene.Table{Pages: Pages, Words: w, Chosen: chosen, Log: redacted(events, s), Story: redacted(events, s), Shown: redacted(events, s), Cursor: rapid.IntRange(-1, 40).Draw(t, "cursor")}
-			page := scenetest.Page(p.View(s), table)
-			scenetest.Sound(t, page)
-			choicesAreLegal(t, p, page)
-			if reveal, ok := scene.BuildReveal(p.View(s), table); ok {
-				scenetest.Sound(t, reveal)
-				choicesAreLegal(t, p, reveal)
-				require.Equal(t, s, reveal.Seat)
-				require.Equal(t, p.Actor(), s)
-			}
-		}
-	})
-}
-
-// choicesAreLegal checks that every choice that is no word of a move and no
-// look is a legal move.
-func choicesAreLegal(t *rapid.T, p *carte.Position, s scene.Scene) {
-	for _, c := range s.Choices {
-		switch c.Does.Kind {
-		case scene.SayWords, scene.ShowSecret, scene.ToMenu:
-			continue
-		}
-		require.Equal(t, scene.PlayMove, c.Does.Kind)
-		m, err := p.Read(c.Does.Text)
-		require.NoError(t, err)
-		require.Nil(t, p.Check(m), c.Does)
-		require.Equal(t, p.Write(m), c.Does.Text)
-	}
-}
-
-// Word by word every legal move can be chosen, on the page of whoever decides,
-// and no other.
-func TestEveryMoveCanBeSaid(t *testing.T) {
-	set := deck(t, "carte/small.toml")
-	rapid.Check(t, func(t *rapid.T) {
-		p, _ := randomGame(t, set)
-		if p.Actor() == engine.Nobody {
-			return
-		}
-		own, public := p.View(p.Actor()), p.View(engine.Public)
-		met, tried := map[string]bool{}, map[string]bool{}
-		var say func(chosen string, deep int)
-		say = func(chosen string, deep int) {
-			if tried[chosen] {
-				return
-			}
-			tried[chosen] = true
-			require.Less(t, deep, 6, chosen)
-			for _, c := range decided(own, public, chosen) {
-				switch {
-				case c.Does.Kind != scene.SayWords:
-					met[c.Does.String()] = true
-				case c.Does.Text != "":
-					say(c.Does.Text, deep+1)
-				}
-			}
-		}
-		say("", 0)
-		for _, m := range p.Moves(nil) {
-			require.True(t, met[p.Write(m)], "%s", p.Write(m))
-			delete(met, p.Write(m))
-		}
-		require.Empty(t, met)
-	})
-}
-
-// decided is the choices of who decides: on a page of its own, or on that for
-// all.
-func decided(own, public engine.View, chosen string) []scene.Choice {
-	table := &scene.Table{Chosen: chosen}
-	g := Pages.Of(own, table)
-	if _, choices, ok := g.Secret(); ok {
-		return choices
-	}
-	g = Pages.Of(public, table)
-	return g.Page().Choices
-}
-
-// Two games that differ only in hidden hands and the deck look the same to all
-// who do not hold them, whatever was chosen.
-func TestScenesHideHandsAndDeck(t *testing.T) {
-	set := printed(t)
-	rapid.Check(t, func(t *rapid.T) {
-		p, events := randomGame(t, set)
-		r := engine.Rand(rapid.Uint64().Draw(t, "other deal"))
-		chosen := rapid.SampledFrom([]string{"", "play 4", "play 17", "play 30 1,-1"}).Draw(t, "said")
-		for s := engine.Public; int(s) < p.Seats(); s++ {
-			v, other := p.View(s), p.View(s).Sample(&r).View(s)
-			table := scene.Table{Pages: Pages, Chosen: chosen, Log: redacted(events, s)}
-			require.Equal(t, scenetest.Page(v, table), scenetest.Page(other, table))
-			require.Equal(t, scene.BuildCover(v, table, 0), scene.BuildCover(other, table, 0))
-		}
-	})
-}
-
 // Unless assist is on every card of the table is offered alike, but for the one
 // that was laid: as what it shows, where it lies, and marked as all others. Before
 // that, and on a page that asks nothing, no card is marked.
 func TestClaimsAreAllAlike(t *testing.T) {
 	set := printed(t)
 	rapid.Check(t, func(t *rapid.T) {
-		p, _ := randomGame(t, set)
-		v := p.View(engine.Public).(*carte.View)
-		if v.Phase != carte.PhaseTake || v.Options.Assist == carte.AssistOn {
-			return
+		o := carte.Options{Assist: rapid.SampledFrom([]carte.Assist{carte.AssistOff, carte.AssistAfter}).Draw(t, "assist")}
+		p := after(t, set, carte.Random(set, o, rapid.IntRange(carte.MinSeats, carte.MaxSeats).Draw(t, "seats"), rapid.Uint64().Draw(t, "seed")))
+		r := engine.Rand(rapid.Uint64().Draw(t, "play"))
+		v, n := p.View(engine.Public).(*carte.View), rapid.IntRange(0, 80).Draw(t, "moves")
+		for ; n > 0 || v.Phase != carte.PhaseTake; n-- {
+			all := p.Moves(nil)
+			if len(all) == 0 {
+				return
+			}
+			p.Play(all[r.Below(len(all))], nil)
+			v = p.View(engine.Public).(*carte.View)
 		}
 		w := words.Words{Language: rapid.SampledFrom(words.Languages()).Draw(t, "language")}
 		claims, marked := map[int]bool{}, map[int]bool{}

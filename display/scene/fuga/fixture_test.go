@@ -1,11 +1,9 @@
 package fuga
 
 import (
-	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
-	"pgregory.net/rapid"
 
 	"mastro/configs"
 	"mastro/display/scene"
@@ -69,69 +67,4 @@ func numbers(all ...int) fuga.Cells {
 func paged(t scene.Table) scene.Table {
 	t.Pages = Pages
 	return t
-}
-
-// drawnOptions is any house rules that change what is on the pages.
-func drawnOptions(t *rapid.T) fuga.Options {
-	return fuga.Options{
-		Exact:       rapid.SampledFrom([]fuga.Exact{fuga.ExactOn, fuga.ExactUpTo}).Draw(t, "exact"),
-		Rounds:      rapid.SampledFrom([]fuga.Rounds{fuga.Evening, 2}).Draw(t, "rounds"),
-		Cards:       rapid.Bool().Draw(t, "cards"),
-		Dice:        rapid.SampledFrom([]fuga.Dice{fuga.DiceBox, fuga.DiceHand}).Draw(t, "dice"),
-		End:         rapid.SampledFrom([]fuga.Ending{fuga.EndAtOnce, fuga.EndRound}).Draw(t, "end"),
-		Facilitator: rapid.Bool().Draw(t, "facilitator"),
-		Hidden:      rapid.SampledFrom([]engine.Hidden{engine.Dealt, engine.Blind}).Draw(t, "hidden"),
-	}
-}
-
-// midway is the set-up of a game in which half of the bag is in hands, and some
-// are hurt, in isolation or waiting for the infirmary.
-func midway(t *rapid.T) *fuga.Setup {
-	s := fuga.Random(nil, drawnOptions(t), rapid.IntRange(fuga.MinSeats, fuga.MaxSeats).Draw(t, "seats"), rapid.Uint64().Draw(t, "seed"))
-	r := engine.Rand(rapid.Uint64().Draw(t, "middle"))
-	for i := range s.Players {
-		who := &s.Players[i]
-		if n := 21 / len(s.Players); s.Options.Hidden == engine.Blind {
-			who.Hidden = n
-		} else {
-			who.Numbers, s.Bag = slices.Sorted(slices.Values(s.Bag[:n])), s.Bag[n:]
-		}
-		switch who.Points = 1 + r.Below(fuga.FullPoints); r.Below(8) {
-		case 0:
-			who.State, who.Cell = fuga.Isolated, 0
-		case 1:
-			who.State, who.Cell = fuga.Served, 0
-		case 2:
-			who.State, who.Cell, who.Points = fuga.Queued, 0, 0
-			s.Queue = append(s.Queue, i)
-		}
-	}
-	return s
-}
-
-// randomGame is a position some random moves into a game, and its events.
-func randomGame(t *rapid.T) (*fuga.Position, []engine.Event) {
-	p, err := midway(t).Position(printed(t))
-	require.NoError(t, err)
-	r := engine.Rand(rapid.Uint64().Draw(t, "play"))
-	var events []engine.Event
-	for range rapid.IntRange(0, 200).Draw(t, "moves") {
-		all := p.Moves(nil)
-		if len(all) == 0 {
-			break
-		}
-		m := all[r.Below(len(all))]
-		if last := all[len(all)-1]; fuga.VerbOf(last) == fuga.Trio { // which are rare
-			m = last
-		}
-		events = p.Play(m, events)
-	}
-	return p, events
-}
-
-func redacted(events []engine.Event, s engine.Seat) (out []engine.Event) {
-	for _, e := range events {
-		out = append(out, e.For(s))
-	}
-	return out
 }

@@ -8,7 +8,6 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
-	"pgregory.net/rapid"
 
 	"mastro/configs/golden"
 	"mastro/display/scene"
@@ -47,39 +46,6 @@ func TestPieces(t *testing.T) {
 		}
 		golden.Text(t, "testdata/pieces."+w.Language.String()+".txt", text.String())
 	})
-}
-
-// Each wall, sentinel, character and room is told once, unless its cell is still to be found,
-// and nothing of the numbers.
-func TestEveryPieceIsLaid(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		setup := fuga.Random(nil, drawnOptions(t), rapid.IntRange(fuga.MinSeats, fuga.MaxSeats).Draw(t, "seats"), rapid.Uint64().Draw(t, "seed"))
-		p, err := setup.Position(printed(t))
-		require.NoError(t, err)
-		table := paged(scene.Table{Words: words.Words{Language: rapid.SampledFrom(words.Languages()).Draw(t, "language")}})
-		v := p.View(engine.Public).(*fuga.View)
-		pieces := scenetest.Laid(t, v, table)
-		require.Equal(t, slices.Collect(v.Walls.All()), scenetest.LaidOn(pieces, scene.WallPiece))
-		require.Equal(t, slices.Sorted(slices.Values(v.Sentinels[:])), scenetest.LaidOn(pieces, scene.SentinelPiece))
-		require.Equal(t, pawnCells(v), scenetest.LaidOn(pieces, scene.PawnPiece))
-		blind, err := setup.Hide().Position(printed(t))
-		require.NoError(t, err)
-		r := engine.Rand(rapid.Uint64().Draw(t, "other deal"))
-		scenetest.TellNothingHidden(t, p, blind, table, &r)
-	})
-}
-
-// pawnCells are where characters stand and where their rooms are, as far as all may know before
-// the first turn.
-func pawnCells(v *fuga.View) []int {
-	cells := []int{}
-	for _, p := range v.Players {
-		if !v.Options.Facilitator {
-			cells = append(cells, p.Room)
-		}
-	}
-	slices.Sort(cells)
-	return cells
 }
 
 // In the search the pieces are the same whatever the cards are.

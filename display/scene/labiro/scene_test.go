@@ -18,27 +18,6 @@ import (
 	"mastro/engine/referee"
 )
 
-// randomGame is a position some random moves into a game of the printed set,
-// and its events.
-func randomGame(t *rapid.T, set *labiro.Set) (*labiro.Position, []engine.Event) {
-	o := labiro.Options{Chain: rapid.SampledFrom([]labiro.Chain{labiro.ChainObserved, labiro.ChainGear, labiro.ChainNone}).Draw(t, "chain"),
-		Hidden: rapid.SampledFrom([]engine.Hidden{engine.Dealt, engine.Blind}).Draw(t, "hidden"),
-		Peek:   rapid.SampledFrom([]labiro.Peek{labiro.PeekAlways, labiro.PeekFullHand}).Draw(t, "peek")}
-	setup := labiro.Random(set, o, rapid.IntRange(2, labiro.MaxSeats).Draw(t, "seats"), rapid.Uint64().Draw(t, "seed"))
-	p, err := setup.Position(set)
-	require.NoError(t, err)
-	r := engine.Rand(rapid.Uint64().Draw(t, "play"))
-	var events []engine.Event
-	for range rapid.IntRange(0, 300).Draw(t, "moves") {
-		all := p.Moves(nil)
-		if len(all) == 0 {
-			break
-		}
-		events = p.Play(all[r.Below(len(all))], events)
-	}
-	return p, events
-}
-
 func redacted(events []engine.Event, s engine.Seat) (out []engine.Event) {
 	for _, e := range events {
 		out = append(out, e.For(s))
@@ -46,82 +25,13 @@ func redacted(events []engine.Event, s engine.Seat) (out []engine.Event) {
 	return out
 }
 
-func TestScenesOfRandomGames(t *testing.T) {
-	set := printed(t)
-	rapid.Check(t, func(t *rapid.T) {
-		p, events := randomGame(t, set)
-		w := words.Words{Language: rapid.SampledFrom(words.Languages()).Draw(t, "language")}
-		for s := engine.Public; int(s) < p.Seats(); s++ {
-			table := scene.Table{Pages: Pages, Words: w, Log: redacted(events, s), Story: redacted(events, s), Shown: redacted(events, s), Cursor: rapid.IntRange(-1, 40).Draw(t, "cursor")}
-			page := scenetest.Page(p.View(s), table)
-			scenetest.Sound(t, page)
-			choicesAreLegal(t, p, page)
-			if reveal, ok := scene.BuildReveal(p.View(s), table); ok {
-				scenetest.Sound(t, reveal)
-				require.Equal(t, s, reveal.Seat)
-			}
-		}
-	})
-}
-
-// choicesAreLegal checks that every choice is a legal move or a walk, and
-// that no hand's work is among them.
-func choicesAreLegal(t *rapid.T, p *labiro.Position, s scene.Scene) {
-	for _, c := range s.Choices {
-		if c.Does.Kind == scene.WalkTo || c.Does.Kind == scene.ToMenu {
-			continue
-		}
-		require.Equal(t, scene.PlayMove, c.Does.Kind)
-		m, err := p.Read(c.Does.Text)
-		require.NoError(t, err)
-		require.Nil(t, p.Check(m), c.Does)
-		require.False(t, p.Physical(m), "%s is done by hand", c.Does)
-	}
-}
-
-// Every move that no hand makes and that is no step of a walk can be chosen.
-func TestEveryDecisionCanBeChosen(t *testing.T) {
-	set := printed(t)
-	rapid.Check(t, func(t *rapid.T) {
-		p, _ := randomGame(t, set)
-		v := p.View(engine.Public).(*labiro.View)
-		offered := map[scene.Action]bool{}
-		for _, c := range scene.Build(v, scene.Table{Pages: Pages}).Choices {
-			offered[c.Does] = true
-		}
-		for _, m := range v.Moves {
-			does := scene.Action{Text: p.Write(m)}
-			if labiro.VerbOf(m) == labiro.Go {
-				does = scene.Action{Kind: scene.WalkTo, Number: labiro.BaseOf(m)}
-			}
-			require.Equal(t, !p.Physical(m), offered[does], "%s", does)
-		}
-	})
-}
-
-// Two games that differ only in what lies face down look the same to all.
-func TestPublicScenesHideWhatLiesFaceDown(t *testing.T) {
-	set := printed(t)
-	rapid.Check(t, func(t *rapid.T) {
-		setup := labiro.Random(set, labiro.Options{}, 3, rapid.Uint64().Draw(t, "seed"))
-		a, err := setup.Position(set)
-		require.NoError(t, err)
-		i := rapid.IntRange(0, len(setup.Bases)-1).Draw(t, "one")
-		j := rapid.IntRange(0, len(setup.Bases)-1).Draw(t, "other")
-		setup.Bases[i].Object, setup.Bases[j].Object = setup.Bases[j].Object, setup.Bases[i].Object
-		b, err := setup.Position(set)
-		require.NoError(t, err)
-		for s := engine.Public; s < 3; s++ {
-			require.Equal(t, scenetest.Page(a.View(s), scene.Table{Pages: Pages}), scenetest.Page(b.View(s), scene.Table{Pages: Pages}))
-		}
-	})
-}
-
 // lookedAt plays a dealt game until somebody looks at an object that not all
 // have seen; ok is false when nobody does.
 func lookedAt(t *rapid.T, set *labiro.Set) (p *labiro.Position, events []engine.Event, ok bool) {
-	p, events = randomGame(t, set)
-	r := engine.Rand(rapid.Uint64().Draw(t, "play on"))
+	o := labiro.Options{Peek: rapid.SampledFrom([]labiro.Peek{labiro.PeekAlways, labiro.PeekFullHand}).Draw(t, "peek")}
+	p, err := labiro.Random(set, o, rapid.IntRange(2, labiro.MaxSeats).Draw(t, "seats"), rapid.Uint64().Draw(t, "seed")).Position(set)
+	require.NoError(t, err)
+	r := engine.Rand(rapid.Uint64().Draw(t, "play"))
 	look := moves(t, "look")[0]
 	for range 500 {
 		all := p.Moves(nil)
@@ -135,7 +45,7 @@ func lookedAt(t *rapid.T, set *labiro.Set) (p *labiro.Position, events []engine.
 		events = p.Play(m, events)
 		v := p.View(engine.Public).(*labiro.View)
 		if v.Phase == labiro.PhaseDecide && v.Towers[v.Players[v.Turn].Base].Known == labiro.NoKind {
-			return p, events, v.Options.Hidden == engine.Dealt
+			return p, events, true
 		}
 	}
 	return p, events, false

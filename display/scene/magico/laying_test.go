@@ -1,12 +1,10 @@
 package magico
 
 import (
-	"slices"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
-	"pgregory.net/rapid"
 
 	"mastro/configs/golden"
 	"mastro/display/scene"
@@ -30,34 +28,6 @@ func TestPieces(t *testing.T) {
 	})
 }
 
-// Each loose tile and each pawn is told once, and nothing of the cards.
-func TestEveryPieceIsLaid(t *testing.T) {
-	set := printed(t)
-	rapid.Check(t, func(t *rapid.T) {
-		setup := magico.Random(set, magico.Options{
-			Hidden: rapid.SampledFrom([]engine.Hidden{engine.Dealt, engine.Blind}).Draw(t, "hidden"),
-			Spare:  rapid.SampledFrom([]magico.Spare{magico.SpareFree, magico.SpareFixed}).Draw(t, "spare"),
-			Cards:  magico.Cards(rapid.IntRange(0, 3).Draw(t, "cards")),
-		}, rapid.IntRange(magico.MinSeats, magico.MaxSeats).Draw(t, "seats"), rapid.Uint64().Draw(t, "seed"))
-		p, err := setup.Position(set)
-		require.NoError(t, err)
-		table := paged(scene.Table{Words: words.Words{Language: rapid.SampledFrom(words.Languages()).Draw(t, "language")}})
-		v := p.View(engine.Public).(*magico.View)
-		pieces := scenetest.Laid(t, v, table)
-		require.Equal(t, append(looseCells(), spare), scenetest.LaidOn(pieces, scene.TilePiece))
-		var pawns []int
-		for _, who := range v.Players {
-			pawns = append(pawns, who.Pawn)
-		}
-		slices.Sort(pawns)
-		require.Equal(t, pawns, scenetest.LaidOn(pieces, scene.PawnPiece))
-		blind, err := setup.Hide().Position(set)
-		require.NoError(t, err)
-		r := engine.Rand(rapid.Uint64().Draw(t, "other deal"))
-		scenetest.TellNothingHidden(t, p, blind, table, &r)
-	})
-}
-
 // Every way in which a tile of some set may be printed has a name.
 func TestShapes(t *testing.T) {
 	g := game{w: words.Words{Language: words.English}}
@@ -71,16 +41,4 @@ func TestShapes(t *testing.T) {
 		"T": {"nes", "new", "nsw", "esw"}, "crossing": {"nesw"},
 	}, named)
 	require.Equal(t, "crossing", g.lies(magico.Tile{Open: 15}), "it looks the same in every direction")
-}
-
-// looseCells are the cells on which no tile is printed.
-func looseCells() (cells []int) {
-	for row := range maze.Side {
-		for column := range maze.Side {
-			if row%2 == 1 || column%2 == 1 {
-				cells = append(cells, row*maze.Side+column)
-			}
-		}
-	}
-	return cells
 }

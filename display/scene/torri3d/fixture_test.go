@@ -2,7 +2,6 @@ package torri3d
 
 import (
 	"github.com/stretchr/testify/require"
-	"pgregory.net/rapid"
 
 	"mastro/configs"
 	"mastro/display/scene"
@@ -70,39 +69,4 @@ func byHand(m engine.Move) bool { return torri3d.VerbOf(m) == torri3d.Push }
 func paged(t scene.Table) scene.Table {
 	t.Pages = Pages
 	return t
-}
-
-// randomSetup is any start of a game of the printed set.
-func randomSetup(t *rapid.T) *torri3d.Setup {
-	o := torri3d.Options{
-		Spare:    rapid.SampledFrom([]torri3d.Spare{torri3d.SpareFree, torri3d.SpareFixed}).Draw(t, "spare"),
-		Rune:     rapid.SampledFrom([]torri3d.Rune{torri3d.RuneStop, torri3d.RunePass}).Draw(t, "rune"),
-		Children: rapid.SampledFrom([][]int{nil, {1}, {2, 3}}).Draw(t, "children"),
-		Hidden:   rapid.SampledFrom([]engine.Hidden{engine.Dealt, engine.Blind}).Draw(t, "hidden"),
-	}
-	seats := rapid.IntRange(torri3d.MinSeats, torri3d.MaxSeats).Draw(t, "seats")
-	return torri3d.Random(printed(t), o, seats, rapid.Uint64().Draw(t, "seed"))
-}
-
-// randomGame is a position some random moves into a game, and its events.
-func randomGame(t *rapid.T) (*torri3d.Position, []engine.Event) {
-	p := begun(t, randomSetup(t))
-	r := engine.Rand(rapid.Uint64().Draw(t, "play"))
-	var events []engine.Event
-	for range rapid.IntRange(0, 150).Draw(t, "moves") {
-		all := p.Moves(nil)
-		if len(all) == 0 {
-			break
-		}
-		events = p.Play(all[r.Below(len(all))], events)
-	}
-	return p, events
-}
-
-// redacted is events as a seat may know them.
-func redacted(events []engine.Event, s engine.Seat) (out []engine.Event) {
-	for _, e := range events {
-		out = append(out, e.For(s))
-	}
-	return out
 }

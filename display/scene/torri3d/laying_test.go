@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
-	"pgregory.net/rapid"
 
 	"mastro/configs/golden"
 	"mastro/display/scene"
@@ -28,31 +27,13 @@ func TestPieces(t *testing.T) {
 	})
 }
 
-// Each loose tower, under a name of its own, and each pawn is told once, and nothing of the cards.
-func TestEveryPieceIsLaid(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		setup := randomSetup(t)
-		p := begun(t, setup)
-		table := paged(scene.Table{Words: words.Words{Language: rapid.SampledFrom(words.Languages()).Draw(t, "language")}})
-		v := seen(p, engine.Public)
-		pieces := scenetest.Laid(t, v, table)
-		towers, pawns := []int{spareCell}, []int{}
-		for _, tower := range v.Towers {
-			if !tower.Fixed {
-				towers = append(towers, tower.Cell)
-			}
-		}
-		for _, who := range v.Players {
-			pawns = append(pawns, who.Pawn)
-		}
-		slices.Sort(towers)
-		slices.Sort(pawns)
-		require.Equal(t, towers, scenetest.LaidOn(pieces, scene.TowerPiece))
-		require.Equal(t, pawns, scenetest.LaidOn(pieces, scene.PawnPiece))
+// Each loose tower is told under the name of its own.
+func TestTowersHaveTheirNames(t *testing.T) {
+	for seed := range uint64(20) {
+		setup := torri3d.Random(printed(t), torri3d.Options{}, 2, seed)
+		pieces := scene.Pieces(seen(begun(t, setup), engine.Public), paged(scene.Table{}))
 		require.Equal(t, standing(printed(t), setup), namesOf(pieces))
-		r := engine.Rand(rapid.Uint64().Draw(t, "other deal"))
-		scenetest.TellNothingHidden(t, p, begun(t, setup.Hide()), table, &r)
-	})
+	}
 }
 
 // standing are the names of the loose towers by their cells. No two of the printed set are alike.

@@ -2,11 +2,9 @@ package torri3d
 
 import (
 	"slices"
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
-	"pgregory.net/rapid"
 
 	"mastro/display/scene"
 	"mastro/display/scene/scenetest"
@@ -15,104 +13,6 @@ import (
 	"mastro/engine"
 	"mastro/engine/torri3d"
 )
-
-func TestScenesOfRandomGames(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		p, events := randomGame(t)
-		w := words.Words{Language: rapid.SampledFrom(words.Languages()).Draw(t, "language")}
-		for s := engine.Public; int(s) < p.Seats(); s++ {
-			table := scene.Table{Pages: Pages, Words: w, Log: redacted(events, s), Story: redacted(events, s), Shown: redacted(events, s), Cursor: rapid.IntRange(-1, 40).Draw(t, "cursor")}
-			page := scenetest.Page(p.View(s), table)
-			scenetest.Sound(t, page)
-			choicesAreLegal(t, p, page)
-			reveal, ok := scene.BuildReveal(p.View(s), table)
-			require.False(t, ok && s != p.Actor(), "only whose turn it is looks")
-			if ok {
-				scenetest.Sound(t, reveal)
-				choicesAreLegal(t, p, reveal)
-			}
-		}
-	})
-}
-
-// choicesAreLegal checks that every choice that is a move is a legal one, or in a
-// dealt game what the table alone may tell.
-func choicesAreLegal(t *rapid.T, p *torri3d.Position, s scene.Scene) {
-	for _, c := range s.Choices {
-		switch c.Does.Kind {
-		case scene.SayWords, scene.ShowSecret, scene.HideSecret, scene.ToMenu:
-			continue
-		}
-		require.Equal(t, scene.PlayMove, c.Does.Kind)
-		m, err := p.Read(c.Does.Text)
-		require.NoError(t, err)
-		if p.Actor() != engine.Table {
-			require.Nil(t, p.Check(m), c.Does)
-		}
-	}
-}
-
-// Word by word every legal move can be chosen: without magic on the page for all,
-// and all of them alone.
-func TestEveryMoveCanBeChosen(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		p, _ := randomGame(t)
-		actor := p.Actor()
-		for _, m := range p.Moves(nil) {
-			text := p.Write(m)
-			if !usesMagic(m) {
-				build := func(chosen string) scene.Scene {
-					return scene.Build(p.View(engine.Public), scene.Table{Pages: Pages, Chosen: chosen})
-				}
-				require.True(t, canSay(build, text), text)
-			}
-			if usesMagic(m) || torri3d.VerbOf(m) == torri3d.Go && slices.ContainsFunc(p.Moves(nil), usesMagic) {
-				build := func(chosen string) scene.Scene {
-					s, ok := scene.BuildReveal(p.View(actor), scene.Table{Pages: Pages, Chosen: chosen})
-					require.True(t, ok)
-					return s
-				}
-				require.True(t, canSay(build, text), text)
-			}
-		}
-	})
-}
-
-// canSay chooses a move, word by word.
-func canSay(build func(chosen string) scene.Scene, text string) bool {
-	for chosen := ""; ; {
-		next := ""
-		for _, c := range build(chosen).Choices {
-			switch begun := c.Does.Text; {
-			case c.Does == scene.Action{Text: text}:
-				return true
-			case c.Does.Kind == scene.SayWords && len(begun) > len(chosen) && strings.HasPrefix(text, begun+" "):
-				next = begun
-			}
-		}
-		if next == "" {
-			return false
-		}
-		chosen = next
-	}
-}
-
-// Games that a seat cannot tell apart look the same to it, and all games that
-// differ only in what is hidden look the same to all.
-func TestScenesHideWhatAViewHides(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		p, events := randomGame(t)
-		r := engine.Rand(rapid.Uint64().Draw(t, "sample"))
-		for s := engine.Public; int(s) < p.Seats(); s++ {
-			q := p.View(s).Sample(&r)
-			table := scene.Table{Pages: Pages, Log: redacted(events, s)}
-			require.Equal(t, scene.Build(p.View(s), table), scene.Build(q.View(s), table))
-			a, _ := scene.BuildReveal(p.View(s), table)
-			b, _ := scene.BuildReveal(q.View(s), table)
-			require.Equal(t, a, b)
-		}
-	})
-}
 
 // What is sought and held stands on the page for one pair of eyes, on no other.
 func TestOnlyOneReadsTheCards(t *testing.T) {
