@@ -55,10 +55,8 @@ func (r random) at(s engine.Seat) scene.Table {
 	return table
 }
 
-// begun is the start of a game that is drawn, and its start as a blind game.
-func begun(t *rapid.T, g games.Game) (dealt, blind engine.Sensed) {
-	var rules []byte
-	seats := rapid.IntRange(g.Least, g.Most).Draw(t, "seats")
+// houseRules are any house rules of a game, as an owner writes them.
+func houseRules(t *rapid.T, g games.Game, seats int) (rules []byte) {
 	for _, o := range g.Options() {
 		switch {
 		case o.Seats:
@@ -67,10 +65,17 @@ func begun(t *rapid.T, g games.Game) (dealt, blind engine.Sensed) {
 			rules = games.Choose(o, rapid.IntRange(0, o.Count()-1).Draw(t, o.Name), rules)
 		}
 	}
-	opening, err := g.Draw(seats, engine.SeedsOf(rapid.Uint64().Draw(t, "seed")), rules)
-	if err != nil {
-		t.Skip(err)
+	if configs.Value(rules, "count") == "colours" { // they are on the cards
+		rules = configs.With(rules, "cards", true)
 	}
+	return rules
+}
+
+// begun is the start of a game that is drawn, and its start as a blind game.
+func begun(t *rapid.T, g games.Game) (dealt, blind engine.Sensed) {
+	seats := rapid.IntRange(g.Least, g.Most).Draw(t, "seats")
+	opening, err := g.Draw(seats, engine.SeedsOf(rapid.Uint64().Draw(t, "seed")), houseRules(t, g, seats))
+	require.NoError(t, err)
 	dealt, err = opening.Position()
 	require.NoError(t, err)
 	hidden, err := opening.Hide()
@@ -93,16 +98,11 @@ func small(t *rapid.T, g games.Game) games.Game {
 
 // midway is a game of FUGA in which half of the bag is in hands, so that some hold a trio, and some
 // are hurt, in isolation or waiting for the infirmary.
-func midway(t *rapid.T) engine.Sensed {
-	s := fuga.Random(nil, fuga.Options{
-		Exact:       rapid.SampledFrom([]fuga.Exact{fuga.ExactOn, fuga.ExactUpTo}).Draw(t, "exact"),
-		Rounds:      rapid.SampledFrom([]fuga.Rounds{fuga.Evening, 2}).Draw(t, "rounds"),
-		Cards:       rapid.Bool().Draw(t, "cards"),
-		Dice:        rapid.SampledFrom([]fuga.Dice{fuga.DiceBox, fuga.DiceHand}).Draw(t, "dice"),
-		End:         rapid.SampledFrom([]fuga.Ending{fuga.EndAtOnce, fuga.EndRound}).Draw(t, "end"),
-		Facilitator: rapid.Bool().Draw(t, "facilitator"),
-		Hidden:      rapid.SampledFrom([]engine.Hidden{engine.Dealt, engine.Blind}).Draw(t, "hidden"),
-	}, rapid.IntRange(fuga.MinSeats, fuga.MaxSeats).Draw(t, "seats"), rapid.Uint64().Draw(t, "seed"))
+func midway(t *rapid.T, g games.Game) engine.Sensed {
+	seats := rapid.IntRange(g.Least, g.Most).Draw(t, "seats")
+	var o fuga.Options
+	require.NoError(t, configs.Read("rules", houseRules(t, g, seats), o.Rules().Document()))
+	s := fuga.Random(nil, o, seats, rapid.Uint64().Draw(t, "seed"))
 	r := engine.Rand(rapid.Uint64().Draw(t, "middle"))
 	for i := range s.Players {
 		who := &s.Players[i]
@@ -121,10 +121,8 @@ func midway(t *rapid.T) engine.Sensed {
 			s.Queue = append(s.Queue, i)
 		}
 	}
-	data, err := configs.FS.ReadFile("fuga/default.toml")
-	require.NoError(t, err)
 	set := new(fuga.Set)
-	require.NoError(t, configs.Read("fuga/default.toml", data, set.Document()))
+	scenetest.Read(t, "fuga/default.toml", set.Document())
 	p, err := s.Position(set)
 	require.NoError(t, err)
 	return p
@@ -134,7 +132,7 @@ func midway(t *rapid.T) engine.Sensed {
 func middle(t *rapid.T, g games.Game) random {
 	var dealt engine.Sensed
 	if g.Name == fuga.Name {
-		dealt = midway(t)
+		dealt = midway(t, g)
 	} else {
 		dealt, _ = begun(t, g)
 	}
@@ -197,6 +195,7 @@ func TestPagesOfRandomGames(t *testing.T) {
 				}
 				if name != "page" {
 					require.Equal(t, s, page.Seat)
+					require.True(t, s == p.Actor() || !lively[g.Name].alone, "only whose turn it is looks")
 				}
 			}
 		}

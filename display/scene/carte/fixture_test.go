@@ -5,23 +5,17 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"mastro/configs"
 	"mastro/display/scene"
+	"mastro/display/scene/scenetest"
 	"mastro/engine/carte"
 )
 
-// deck is one that comes with the program.
-func deck(t testing.TB, file string) *carte.Set {
-	t.Helper()
-	data, err := configs.FS.ReadFile(file)
-	require.NoError(t, err)
+// printed is the deck that is played with unless another is named.
+func printed(t require.TestingT) *carte.Set {
 	set := new(carte.Set)
-	require.NoError(t, configs.Read(file, data, set.Document()))
+	scenetest.Read(t, "carte/default.toml", set.Document())
 	return set
 }
-
-// printed is the deck that is played with unless another is named.
-func printed(t testing.TB) *carte.Set { return deck(t, "carte/default.toml") }
 
 // study is a set-up for three with these cards on the table and in hands, and
 // the others in the deck.

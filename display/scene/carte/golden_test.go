@@ -2,16 +2,13 @@ package carte
 
 import (
 	"fmt"
-	"strings"
 	"testing"
 	"unicode/utf8"
 
 	"github.com/stretchr/testify/require"
 
-	"mastro/configs/golden"
 	"mastro/display/scene"
 	"mastro/display/scene/scenetest"
-	"mastro/display/words"
 	"mastro/engine"
 	"mastro/engine/carte"
 	"mastro/engine/referee"
@@ -84,40 +81,27 @@ func refused(t *testing.T, p *carte.Position, text string) *engine.Foul {
 }
 
 func TestPages(t *testing.T) {
-	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
-		var text strings.Builder
+	scenetest.Golden(t, "pages", func(t *testing.T, b *scenetest.Book) {
 		for _, sp := range specimens(t) {
 			v := sp.at.View(sp.seat).(*carte.View)
 			if sp.ended != nil {
 				v.Phase, v.Actor, v.Result = carte.PhaseOver, engine.Nobody, sp.ended
 			}
-			sp.table.Words = w
-			s := scenetest.Page(v, paged(sp.table))
-			scenetest.Sound(t, s)
-			fmt.Fprintf(&text, "== %s\n%s\n", sp.name, scenetest.Dump(s))
+			sp.table.Words = b.Words
+			b.Page(sp.name, scenetest.Page(v, paged(sp.table)))
 		}
-		golden.Text(t, "testdata/pages."+w.Language.String()+".txt", text.String())
 	})
 }
 
 func TestSecretPages(t *testing.T) {
 	set := printed(t)
 	p := after(t, set, crossroads(t))
-	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
-		var text strings.Builder
-		show := func(name string, s scene.Scene) {
-			scenetest.Sound(t, s)
-			fmt.Fprintf(&text, "== %s\n%s\n", name, scenetest.Dump(s))
-		}
-		seat := func(name string, s scene.Scene) {
-			scenetest.Sound(t, s)
-			fmt.Fprintf(&text, "== %s\n%s\n", name, scenetest.DumpSeat(s))
-		}
-		show("cover", scene.BuildCover(p.View(engine.Public), scene.Table{Pages: Pages, Words: w, Chosen: "play 7"}, 0))
+	scenetest.Golden(t, "secrets", func(t *testing.T, b *scenetest.Book) {
+		b.Page("cover", scene.BuildCover(p.View(engine.Public), scene.Table{Pages: Pages, Words: b.Words, Chosen: "play 7"}, 0))
 		for _, chosen := range []string{"", "play 4", "play 4 2,0", "play 7 2,0"} {
-			s, ok := scene.BuildReveal(p.View(0), scene.Table{Pages: Pages, Words: w, Chosen: chosen})
+			s, ok := scene.BuildReveal(p.View(0), scene.Table{Pages: Pages, Words: b.Words, Chosen: chosen})
 			require.True(t, ok)
-			show("said "+chosen, s)
+			b.Page("said "+chosen, s)
 		}
 		drew := []engine.Event{{Kind: carte.Drew, Seat: 0, What: 7}, {Kind: carte.Drew, Seat: 1}}
 		others := []engine.Event{drew[0].For(2), drew[1].For(2)}
@@ -128,33 +112,29 @@ func TestSecretPages(t *testing.T) {
 			{name: "own page, cards were shown", seat: 2, at: after(t, set, ring(t), "pass 4 7", "pass 2 5")},
 			{name: "own page in a blind game", seat: 0, at: after(t, set, crossroads(t).Hide())},
 		} {
-			sp.table.Words = w
-			seat(sp.name, scene.BuildSeat(sp.at.View(sp.seat), paged(sp.table)))
+			sp.table.Words = b.Words
+			b.Seat(sp.name, scene.BuildSeat(sp.at.View(sp.seat), paged(sp.table)))
 		}
-		golden.Text(t, "testdata/secrets."+w.Language.String()+".txt", text.String())
 	})
 }
 
 func TestEvents(t *testing.T) {
 	p := after(t, printed(t), crossroads(t))
-	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
-		g := Pages.Of(p.View(engine.Public), &scene.Table{Words: w})
-		var text strings.Builder
+	scenetest.Golden(t, "events", func(t *testing.T, b *scenetest.Book) {
+		g := Pages.Of(p.View(engine.Public), &scene.Table{Words: b.Words})
 		for kind := carte.Laid; kind <= carte.FallsApart; kind++ {
 			for _, what := range []uint8{0, 5, 7} {
-				fmt.Fprintln(&text, kind, g.Event(engine.Event{Kind: kind, Seat: 0, What: what}))
+				fmt.Fprintln(b, kind, g.Event(engine.Event{Kind: kind, Seat: 0, What: what}))
 			}
 		}
-		golden.Text(t, "testdata/events."+w.Language.String()+".txt", text.String())
 	})
 }
 
 // Every refusal as a sentence, with a card on the table and without.
 func TestFouls(t *testing.T) {
 	p := after(t, printed(t), crossroads(t), "play 4 2,0 0")
-	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
-		g := Pages.Of(p.View(engine.Public), &scene.Table{Words: w})
-		var text strings.Builder
+	scenetest.Golden(t, "fouls", func(t *testing.T, b *scenetest.Book) {
+		g := Pages.Of(p.View(engine.Public), &scene.Table{Words: b.Words})
 		for _, reason := range []engine.Reason{
 			"not_free", "not_beside", "no_connection", "unknown", "played", "play_first", "not_on_table",
 			"played_stays", "not_linked", "falls_apart", "apart", "can_play", "not_whole_hand", "not_in_hand", "over",
@@ -163,9 +143,8 @@ func TestFouls(t *testing.T) {
 				f.Reason = "carte." + reason
 				sentence := g.Foul(&f)
 				require.LessOrEqual(t, utf8.RuneCountInString(sentence), 64, sentence)
-				fmt.Fprintln(&text, reason, sentence)
+				fmt.Fprintln(b, reason, sentence)
 			}
 		}
-		golden.Text(t, "testdata/fouls."+w.Language.String()+".txt", text.String())
 	})
 }

@@ -5,18 +5,16 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"mastro/configs"
 	"mastro/display/scene"
+	"mastro/display/scene/scenetest"
 	"mastro/engine"
 	"mastro/engine/fuga"
 )
 
 // printed is the default deck.
 func printed(t require.TestingT) *fuga.Set {
-	data, err := configs.FS.ReadFile("fuga/default.toml")
-	require.NoError(t, err)
 	set := new(fuga.Set)
-	require.NoError(t, configs.Read("fuga/default.toml", data, set.Document()))
+	scenetest.Read(t, "fuga/default.toml", set.Document())
 	return set
 }
 

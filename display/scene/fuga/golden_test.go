@@ -2,15 +2,12 @@ package fuga
 
 import (
 	"fmt"
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
-	"mastro/configs/golden"
 	"mastro/display/scene"
 	"mastro/display/scene/scenetest"
-	"mastro/display/words"
 	"mastro/engine"
 	"mastro/engine/fuga"
 	"mastro/engine/referee"
@@ -206,33 +203,30 @@ func specimens(t *testing.T) []specimen {
 }
 
 func TestPages(t *testing.T) {
-	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
-		var text strings.Builder
+	scenetest.Golden(t, "pages", func(t *testing.T, b *scenetest.Book) {
 		for _, sp := range specimens(t) {
 			v := labyrinth(t)
 			if sp.view != nil {
 				sp.view(v)
 			}
-			sp.table.Words = w
-			s := scenetest.Page(v, paged(sp.table))
-			scenetest.Sound(t, s)
-			fmt.Fprintf(&text, "== %s\n%s\n", sp.name, scenetest.Dump(s))
+			sp.table.Words = b.Words
+			b.Page(sp.name, scenetest.Page(v, paged(sp.table)))
 		}
-		golden.Text(t, "testdata/pages."+w.Language.String()+".txt", text.String())
 	})
 }
 
 func TestSecretPages(t *testing.T) {
-	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
-		var text strings.Builder
-		show := func(name string, change func(v *fuga.View), log ...engine.Event) {
+	scenetest.Golden(t, "secrets", func(t *testing.T, b *scenetest.Book) {
+		holding := func(change func(v *fuga.View)) *fuga.View {
 			v := labyrinth(t)
 			v.Seat, v.Players[0].Numbers, v.Players[0].Holds = 0, numbers(21, 22, 23, 57), 4
 			change(v)
-			s, ok := scene.BuildReveal(v, scene.Table{Pages: Pages, Words: w, Log: log})
+			return v
+		}
+		show := func(name string, change func(v *fuga.View), log ...engine.Event) {
+			s, ok := scene.BuildReveal(holding(change), scene.Table{Pages: Pages, Words: b.Words, Log: log})
 			require.True(t, ok)
-			scenetest.Sound(t, s)
-			fmt.Fprintf(&text, "== %s\n%s\n", name, scenetest.Dump(s))
+			b.Page(name, s)
 		}
 		show("numbers", func(*fuga.View) {})
 		show("the last drawn", func(*fuga.View) {}, engine.Event{Kind: fuga.Drew, Seat: 0, Other: 1, What: 57})
@@ -244,13 +238,8 @@ func TestSecretPages(t *testing.T) {
 		show("cards", func(v *fuga.View) { v.Options.Cards = true })
 		show("another's turn", func(v *fuga.View) { v.Turn, v.Actor = 1, 1 })
 		seat := func(name string, table scene.Table, change func(v *fuga.View)) {
-			v := labyrinth(t)
-			v.Seat, v.Players[0].Numbers, v.Players[0].Holds = 0, numbers(21, 22, 23, 57), 4
-			change(v)
-			table.Words = w
-			s := scene.BuildSeat(v, paged(table))
-			scenetest.Sound(t, s)
-			fmt.Fprintf(&text, "== own page, %s\n%s\n", name, scenetest.DumpSeat(s))
+			table.Words = b.Words
+			b.Seat("own page, "+name, scene.BuildSeat(holding(change), paged(table)))
 		}
 		drew := []engine.Event{{Kind: fuga.Drew, Seat: 0, Other: 1, What: 57}, {Kind: fuga.Ended, Seat: 0, Part: 30}, {Kind: fuga.Drew, Seat: 2, Other: 1}}
 		seat("a trio", scene.Table{}, func(v *fuga.View) { v.Moves = append(v.Moves, moves(t, "trio 21 22 23")...) })
@@ -260,7 +249,6 @@ func TestSecretPages(t *testing.T) {
 			v.Players[0].Numbers, v.Players[0].Holds, v.Unseen, v.Bag = fuga.Cells{}, 0, nil, 0
 		})
 		seat("in a blind game", scene.Table{}, func(v *fuga.View) { v.Options.Hidden, v.Players[0].Numbers = engine.Blind, fuga.Cells{} })
-		golden.Text(t, "testdata/secrets."+w.Language.String()+".txt", text.String())
 	})
 }
 
@@ -282,23 +270,21 @@ func whats(kind uint8) []uint8 {
 }
 
 func TestEvents(t *testing.T) {
-	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
+	scenetest.Golden(t, "events", func(t *testing.T, b *scenetest.Book) {
 		v := labyrinth(t)
 		v.Sentinels[fuga.Knight] = 6
-		g := Pages.Of(v, &scene.Table{Words: w})
-		var text strings.Builder
+		g := Pages.Of(v, &scene.Table{Words: b.Words})
 		for kind := fuga.Threw; kind <= fuga.Finished; kind++ {
 			for _, what := range whats(kind) {
 				last := ""
 				for count := range int8(3) {
 					e := engine.Event{Kind: kind, Seat: 0, Other: 1, Part: 6, What: what, Count: count}
 					if all := g.Event(e); all != last {
-						fmt.Fprintln(&text, kind, all)
+						fmt.Fprintln(b, kind, all)
 						last = all
 					}
 				}
 			}
 		}
-		golden.Text(t, "testdata/events."+w.Language.String()+".txt", text.String())
 	})
 }

@@ -9,10 +9,8 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"mastro/configs/golden"
 	"mastro/display/scene"
 	"mastro/display/scene/scenetest"
-	"mastro/display/words"
 	"mastro/engine"
 	"mastro/engine/fuga"
 )
@@ -28,9 +26,8 @@ func laid(t require.TestingT, o fuga.Options) *fuga.View {
 }
 
 func TestPieces(t *testing.T) {
-	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
-		table := paged(scene.Table{Words: w, Names: []string{"", "Ada"}})
-		var text strings.Builder
+	scenetest.Golden(t, "pieces", func(t *testing.T, b *scenetest.Book) {
+		table := paged(scene.Table{Words: b.Words, Names: []string{"", "Ada"}})
 		for _, sp := range []struct {
 			name string
 			o    fuga.Options
@@ -39,12 +36,11 @@ func TestPieces(t *testing.T) {
 			{"with a guide", fuga.Options{Facilitator: true}},
 		} {
 			dump := scenetest.DumpPieces(laid(t, sp.o), table)
-			if text.Len() > 0 { // the walls are the same sentences
+			if b.Len() > 0 { // the walls are the same sentences
 				dump = plainWalls.ReplaceAllString(dump, "")
 			}
-			fmt.Fprintf(&text, "== %s\n%s", sp.name, dump)
+			fmt.Fprintf(b, "== %s\n%s", sp.name, dump)
 		}
-		golden.Text(t, "testdata/pieces."+w.Language.String()+".txt", text.String())
 	})
 }
 

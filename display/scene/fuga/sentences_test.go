@@ -11,10 +11,8 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"mastro/configs/golden"
 	"mastro/display/scene"
 	"mastro/display/scene/scenetest"
-	"mastro/display/words"
 	"mastro/engine"
 	"mastro/engine/fuga"
 	"mastro/engine/referee"
@@ -36,46 +34,42 @@ func reasons(t *testing.T) (all []string) {
 // Why a move is refused, with anything that the sentence may name.
 func TestFouls(t *testing.T) {
 	v, all := labyrinth(t), reasons(t)
-	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
-		var text strings.Builder
+	scenetest.Golden(t, "fouls", func(t *testing.T, b *scenetest.Book) {
 		for _, reason := range all {
 			heard := map[string]bool{}
 			for _, what := range []uint8{8, fuga.ThingPiece + uint8(fuga.Bishop), fuga.ThingPicture + 2} {
 				for _, part := range []int{engine.NoPart, 89} {
 					f := &engine.Foul{Reason: engine.Reason(reason), Part: part, Count: 100, What: what}
-					s := scene.Build(v, scene.Table{Pages: Pages, Words: w, Verdict: referee.Verdict{Kind: referee.Foul, Foul: f}})
+					s := scene.Build(v, scene.Table{Pages: Pages, Words: b.Words, Verdict: referee.Verdict{Kind: referee.Foul, Foul: f}})
 					all := s.Text[0]
 					require.LessOrEqual(t, utf8.RuneCountInString(all), 64, all)
 					require.True(t, strings.HasSuffix(all, "."), all)
 					require.NotContains(t, all, "%!")
 					if !heard[all] {
-						fmt.Fprintln(&text, reason, all)
+						fmt.Fprintln(b, reason, all)
 					}
 					heard[all] = true
 				}
 			}
 		}
-		golden.Text(t, "testdata/fouls."+w.Language.String()+".txt", text.String())
 	})
 }
 
 // What can be done, one of each verb, as a foul names it instead.
 func TestMoves(t *testing.T) {
-	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
+	scenetest.Golden(t, "moves", func(t *testing.T, b *scenetest.Book) {
 		v := labyrinth(t)
-		g := Pages.Of(v, &scene.Table{Words: w})
-		var text strings.Builder
+		g := Pages.Of(v, &scene.Table{Words: b.Words})
 		for _, m := range moves(t, "throw", "miss", "leave 5", "room 07", "roll 4", "walk 90", "trio 7 8 9", "trio 88 89 90",
 			"approach 90 bishop 0", "approach 90 bishop 1", "approach 90 knight 3", "drive 90 1", "drive 90 5", "drive 90 0", "lose", "find 90", "end", "patrol 99", "holds 8", "letter 21", "done", "names 3",
 			"enough", "agree", "refuse") {
 			all := g.Move(m)
 			require.LessOrEqual(t, utf8.RuneCountInString(all), scene.ChoiceSize, all)
-			fmt.Fprintf(&text, "%s = %s\n", fuga.WriteMove(m), all)
+			fmt.Fprintf(b, "%s = %s\n", fuga.WriteMove(m), all)
 		}
 		for i := range fuga.Illustrations {
 			require.LessOrEqual(t, utf8.RuneCountInString(g.Move(fuga.MoveOf(fuga.Names, i))), scene.ChoiceSize)
 		}
-		golden.Text(t, "testdata/moves."+w.Language.String()+".txt", text.String())
 	})
 }
 

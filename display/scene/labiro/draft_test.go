@@ -7,7 +7,6 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"mastro/configs/golden"
 	"mastro/display/scene"
 	. "mastro/display/scene/labiro"
 	"mastro/display/scene/scenetest"
@@ -26,18 +25,11 @@ func inUse(t require.TestingT) engine.Draft {
 
 // The pages on which people tell of their towers, right and wrong, in both languages.
 func TestDraftPages(t *testing.T) {
-	for _, l := range words.Languages() {
-		w := words.Words{Language: l}
-		var text strings.Builder
+	scenetest.Golden(t, "draft", func(t *testing.T, b *scenetest.Book) {
 		d := inUse(t)
-		page := func(part int) {
-			s := scene.BuildDraft(Pages, d, part, 1, w)
-			scenetest.Sound(t, s)
-			fmt.Fprintf(&text, "== part %d\n%s\n", part, scenetest.Dump(s))
+		for _, part := range []int{0, 1, 18} {
+			b.Page(fmt.Sprint("part ", part), scene.BuildDraft(Pages, d, part, 1, b.Words))
 		}
-		page(0)
-		page(1)
-		page(18)
 		for _, wrong := range []struct {
 			part  int
 			is    string
@@ -47,16 +39,15 @@ func TestDraftPages(t *testing.T) {
 			{20, "0", "2"}, {23, "6", "5"}, {24, "2", "1"},
 		} {
 			require.True(t, d.Tell(wrong.part, wrong.is))
-			s := scene.BuildDraft(Pages, d, wrong.part, 0, w)
+			s := scene.BuildDraft(Pages, d, wrong.part, 0, b.Words)
 			scenetest.Sound(t, s)
-			fmt.Fprintln(&text, s.Text[0])
+			fmt.Fprintln(b, s.Text[0])
 			for _, c := range s.Choices {
 				require.NotEqual(t, scene.SaveSet, c.Does.Kind)
 			}
 			require.True(t, d.Tell(wrong.part, wrong.again))
 		}
-		golden.Text(t, fmt.Sprintf("testdata/draft.%v.txt", l), text.String())
-	}
+	})
 }
 
 // A side goes from wall to recessed to protruding and back, but for the last entrance of a tower;

@@ -5,8 +5,8 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"mastro/configs"
 	"mastro/display/scene"
+	"mastro/display/scene/scenetest"
 	"mastro/engine"
 	"mastro/engine/hexgrid"
 	"mastro/engine/labiro"
@@ -14,11 +14,8 @@ import (
 
 // printed is the default set.
 func printed(t testing.TB) *labiro.Set {
-	t.Helper()
-	data, err := configs.FS.ReadFile("labiro/default.toml")
-	require.NoError(t, err)
 	set := new(labiro.Set)
-	require.NoError(t, configs.Read("labiro/default.toml", data, set.Document()))
+	scenetest.Read(t, "labiro/default.toml", set.Document())
 	return set
 }
 

@@ -7,10 +7,8 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"mastro/configs/golden"
 	"mastro/display/scene"
 	"mastro/display/scene/scenetest"
-	"mastro/display/words"
 	"mastro/engine"
 	"mastro/engine/labiro"
 	"mastro/engine/referee"
@@ -31,22 +29,19 @@ func differs(n int, d scene.Differs) scene.Table {
 
 func find(k labiro.Purpose, kinds ...labiro.Kind) func(*labiro.View) {
 	return func(v *labiro.View) {
-		v.Phase, v.Actor, v.Finding, v.Moves = labiro.PhaseFind, engine.Table, k, nil
+		var texts []string
 		for _, kind := range kinds {
-			m, _ := labiro.ReadMove("found " + kind.String())
-			v.Moves = append(v.Moves, m)
+			texts = append(texts, "found "+kind.String())
 		}
+		phase(labiro.PhaseFind, engine.Table, texts...)(v)
+		v.Finding = k
 	}
 }
 
 func decide(seat engine.Seat, known labiro.Kind) func(*labiro.View) {
 	return func(v *labiro.View) {
-		v.Seat, v.Phase, v.Towers[0].Known = seat, labiro.PhaseDecide, known
-		v.Moves = nil
-		for _, text := range []string{"leave", "swap rope", "swap key3"} {
-			m, _ := labiro.ReadMove(text)
-			v.Moves = append(v.Moves, m)
-		}
+		phase(labiro.PhaseDecide, v.Actor, "leave", "swap rope", "swap key3")(v)
+		v.Seat, v.Towers[0].Known = seat, known
 	}
 }
 
@@ -149,54 +144,40 @@ func specimens(t *testing.T) []specimen {
 }
 
 func TestPages(t *testing.T) {
-	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
-		var text strings.Builder
+	scenetest.Golden(t, "pages", func(t *testing.T, b *scenetest.Book) {
 		for _, sp := range specimens(t) {
 			v := flower(t)
 			if sp.view != nil {
 				sp.view(v)
 			}
-			sp.table.Words = w
-			s := scenetest.Page(v, paged(sp.table))
-			scenetest.Sound(t, s)
-			fmt.Fprintf(&text, "== %s\n%s\n", sp.name, scenetest.Dump(s))
+			sp.table.Words = b.Words
+			b.Page(sp.name, scenetest.Page(v, paged(sp.table)))
 		}
-		golden.Text(t, "testdata/pages."+w.Language.String()+".txt", text.String())
 	})
 }
 
 func TestSecretPages(t *testing.T) {
-	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
-		var text strings.Builder
-		show := func(name string, s scene.Scene) {
-			scenetest.Sound(t, s)
-			fmt.Fprintf(&text, "== %s\n%s\n", name, scenetest.Dump(s))
-		}
-		seat := func(name string, s scene.Scene) {
-			scenetest.Sound(t, s)
-			fmt.Fprintf(&text, "== %s\n%s\n", name, scenetest.DumpSeat(s))
-		}
+	scenetest.Golden(t, "secrets", func(t *testing.T, b *scenetest.Book) {
 		v := flower(t)
 		decide(engine.Public, labiro.NoKind)(v)
-		show("cover", scene.BuildCover(v, scene.Table{Pages: Pages, Words: w}, 0))
+		b.Page("cover", scene.BuildCover(v, scene.Table{Pages: Pages, Words: b.Words}, 0))
 		own := flower(t)
 		decide(0, labiro.Unlock)(own)
-		s, ok := scene.BuildReveal(own, scene.Table{Pages: Pages, Words: w})
+		s, ok := scene.BuildReveal(own, scene.Table{Pages: Pages, Words: b.Words})
 		require.True(t, ok)
-		show("looking with a full hand", s)
+		b.Page("looking with a full hand", s)
 		lit := flower(t)
 		lit.Seat = 0
-		s, ok = scene.BuildReveal(lit, scene.Table{Pages: Pages, Words: w, Log: []engine.Event{
+		s, ok = scene.BuildReveal(lit, scene.Table{Pages: Pages, Words: b.Words, Log: []engine.Event{
 			{Kind: labiro.Lit, Seat: 0, Part: 6}, {Kind: labiro.Saw, Seat: 0, Part: 6, What: uint8(labiro.KeyOf(3))}}})
 		require.True(t, ok)
-		show("looking by torchlight", s)
+		b.Page("looking by torchlight", s)
 		for _, sp := range seats() {
 			v := remembering(t)
 			sp.view(v)
-			sp.table.Words = w
-			seat(sp.name, scene.BuildSeat(v, paged(sp.table)))
+			sp.table.Words = b.Words
+			b.Seat(sp.name, scene.BuildSeat(v, paged(sp.table)))
 		}
-		golden.Text(t, "testdata/secrets."+w.Language.String()+".txt", text.String())
 	})
 }
 
@@ -228,8 +209,8 @@ func seats() []specimen {
 }
 
 func TestEvents(t *testing.T) {
-	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
-		g := Pages.Of(flower(t), &scene.Table{Words: w})
+	scenetest.Golden(t, "events", func(t *testing.T, b *scenetest.Book) {
+		g := Pages.Of(flower(t), &scene.Table{Words: b.Words})
 		var text strings.Builder
 		for kind := labiro.Started; kind <= labiro.Returned; kind++ {
 			for _, what := range []labiro.Kind{labiro.NoKind, labiro.Dagger, labiro.RubyOf(2)} {
@@ -239,7 +220,7 @@ func TestEvents(t *testing.T) {
 				}
 			}
 		}
-		golden.Text(t, "testdata/events."+w.Language.String()+".txt", unrepeated(text.String()))
+		b.WriteString(unrepeated(text.String()))
 	})
 }
 

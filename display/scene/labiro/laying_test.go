@@ -1,32 +1,28 @@
 package labiro
 
 import (
-	"fmt"
 	"slices"
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
-	"mastro/configs/golden"
 	"mastro/display/scene"
 	"mastro/display/scene/scenetest"
-	"mastro/display/words"
 	"mastro/engine"
 	"mastro/engine/labiro"
 )
 
 func TestPieces(t *testing.T) {
 	set := printed(t)
-	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
-		dump := func(o labiro.Options, bases scene.Bases) string {
+	scenetest.Golden(t, "pieces", func(t *testing.T, b *scenetest.Book) {
+		laid := func(name string, o labiro.Options, bases scene.Bases) {
 			p, err := labiro.Random(set, o, 3, 7).Position(set)
 			require.NoError(t, err)
-			return scenetest.DumpPieces(p.View(engine.Public), paged(scene.Table{Words: w, Bases: bases}))
+			b.Pieces(name, p.View(engine.Public), paged(scene.Table{Bases: bases}))
 		}
-		text := "== dealt\n" + dump(labiro.Options{}, scene.PlainBases) + "== blind, marked bases\n" + dump(labiro.Options{Hidden: engine.Blind}, scene.MarkedBases) +
-			"== fixed bases\n" + dump(labiro.Options{}, scene.FixedBases)
-		golden.Text(t, "testdata/pieces."+w.Language.String()+".txt", text)
+		laid("dealt", labiro.Options{}, scene.PlainBases)
+		laid("blind, marked bases", labiro.Options{Hidden: engine.Blind}, scene.MarkedBases)
+		laid("fixed bases", labiro.Options{}, scene.FixedBases)
 	})
 }
 
@@ -34,21 +30,18 @@ func TestPieces(t *testing.T) {
 // and when everything lies.
 func TestLayingPages(t *testing.T) {
 	set := printed(t)
-	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
+	scenetest.Golden(t, "laying", func(t *testing.T, b *scenetest.Book) {
 		p, err := labiro.Random(set, labiro.Options{Hidden: engine.Blind}, 3, 7).Position(set)
 		require.NoError(t, err)
-		table, view := paged(scene.Table{Words: w}), p.View(engine.Public)
+		table, view := paged(scene.Table{Words: b.Words}), p.View(engine.Public)
 		pieces := scene.Pieces(view, table)
 		towers := slices.IndexFunc(pieces, func(p scene.Piece) bool { return p.Kind == scene.TowerPiece })
-		var text strings.Builder
 		show := func(name string, at int, wrong map[int]int, lies func(i int) bool) {
 			l := scene.Laid{Pieces: pieces, At: at, Wrong: wrong}
 			for i := range pieces {
 				l.Done = append(l.Done, lies(i))
 			}
-			s := scene.BuildLaying(view, table, l)
-			scenetest.Sound(t, s)
-			fmt.Fprintf(&text, "== %s\n%s\n", name, scenetest.Dump(s))
+			b.Page(name, scene.BuildLaying(view, table, l))
 		}
 		show("first piece", 0, nil, func(int) bool { return false })
 		show("a base", towers-3, nil, func(i int) bool { return i < towers-3 })
@@ -57,7 +50,6 @@ func TestLayingPages(t *testing.T) {
 		show("the last piece", towers+4, nil, func(i int) bool { return i != towers+4 })
 		show("everything lies", towers+4, nil, func(int) bool { return true })
 		show("everything lies, and one stands wrong", towers+4, map[int]int{2: -1}, func(int) bool { return true })
-		golden.Text(t, "testdata/laying."+w.Language.String()+".txt", text.String())
 	})
 }
 

@@ -5,6 +5,7 @@ import (
 
 	"mastro/configs"
 	"mastro/display/scene"
+	"mastro/display/scene/scenetest"
 	"mastro/engine"
 	"mastro/engine/magico"
 	"mastro/engine/referee"
@@ -15,10 +16,8 @@ func printed(t require.TestingT) *magico.Set { return set(t, "default.toml") }
 
 // set is a set as it is shipped.
 func set(t require.TestingT, name string) *magico.Set {
-	data, err := configs.FS.ReadFile("magico/" + name)
-	require.NoError(t, err)
 	set := new(magico.Set)
-	require.NoError(t, configs.Read("magico/"+name, data, set.Document()))
+	scenetest.Read(t, "magico/"+name, set.Document())
 	return set
 }
 

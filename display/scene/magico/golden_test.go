@@ -139,17 +139,12 @@ func dump(s scene.Scene, cells bool) string {
 }
 
 func TestSecretPages(t *testing.T) {
-	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
-		var text strings.Builder
-		table := paged(scene.Table{Words: w})
+	scenetest.Golden(t, "secrets", func(t *testing.T, b *scenetest.Book) {
+		table := paged(scene.Table{Words: b.Words})
 		show := func(name string, s scene.Scene) {
 			scenetest.Sound(t, s)
 			short(t, s)
-			fmt.Fprintf(&text, "== %s\n%s\n", name, dump(s, false))
-		}
-		seat := func(name string, s scene.Scene) {
-			scenetest.Sound(t, s)
-			fmt.Fprintf(&text, "== %s\n%s\n", name, scenetest.DumpSeat(s))
+			fmt.Fprintf(b, "== %s\n%s\n", name, dump(s, false))
 		}
 		p := lab(t, snake)
 		show("cover", scene.BuildCover(p.View(engine.Public), table, 0))
@@ -171,8 +166,8 @@ func TestSecretPages(t *testing.T) {
 			{"own page before the next card", fresh, 0, scene.Table{Story: []engine.Event{{Kind: magico.Reached, Seat: 0, Other: engine.Nobody, What: 4}}}},
 			{"own page in a blind game", lab(t, "options.hidden = \"blind\"\n"+blind), 0, scene.Table{}},
 		} {
-			sp.table.Words = w
-			seat(sp.name, scene.BuildSeat(sp.p.View(sp.seat), paged(sp.table)))
+			sp.table.Words = b.Words
+			b.Seat(sp.name, scene.BuildSeat(sp.p.View(sp.seat), paged(sp.table)))
 		}
 		home := strings.Replace(snake, `came_out`, "turn = 2\ncame_out", 1)
 		for _, hint := range []struct {
@@ -192,14 +187,12 @@ func TestSecretPages(t *testing.T) {
 			require.True(t, ok, hint.name)
 			show(hint.name, s)
 		}
-		golden.Text(t, "testdata/secrets."+w.Language.String()+".txt", text.String())
 	})
 }
 
 func TestEvents(t *testing.T) {
-	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
-		g := Pages.Of(lab(t, snake).View(engine.Public), &scene.Table{Words: w})
-		var text strings.Builder
+	scenetest.Golden(t, "events", func(t *testing.T, b *scenetest.Book) {
+		g := Pages.Of(lab(t, snake).View(engine.Public), &scene.Table{Words: b.Words})
 		for kind := magico.Pushed; kind <= magico.Finished; kind++ {
 			e := engine.Event{Kind: kind, Seat: 0, Other: engine.Nobody, Part: 18}
 			switch kind {
@@ -210,9 +203,8 @@ func TestEvents(t *testing.T) {
 			case magico.Reached:
 				e.What = 4
 			}
-			fmt.Fprintln(&text, kind, g.Event(e))
+			fmt.Fprintln(b, kind, g.Event(e))
 		}
-		golden.Text(t, "testdata/events."+w.Language.String()+".txt", text.String())
 	})
 }
 
@@ -230,9 +222,8 @@ func reasons(t *testing.T) (all []string) {
 }
 
 func TestFoulSentencesAreShort(t *testing.T) {
-	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
-		g := Pages.Of(lab(t, snake).View(engine.Public), &scene.Table{Words: w})
-		var text strings.Builder
+	scenetest.Golden(t, "fouls", func(t *testing.T, b *scenetest.Book) {
+		g := Pages.Of(lab(t, snake).View(engine.Public), &scene.Table{Words: b.Words})
 		for _, reason := range reasons(t) {
 			f := &engine.Foul{Reason: engine.Reason("magico." + reason), Part: 4, What: uint8(17)}
 			if reason == "no_way" || reason == "wall_between" {
@@ -241,10 +232,9 @@ func TestFoulSentencesAreShort(t *testing.T) {
 			sentence := g.Foul(f)
 			require.LessOrEqual(t, utf8.RuneCountInString(sentence), 64, sentence)
 			require.NotContains(t, sentence, "%!")
-			require.NotEqual(t, words.NotAllowed.In(w), sentence)
+			require.NotEqual(t, words.NotAllowed.In(b.Words), sentence)
 			require.Regexp(t, `^\p{Lu}.*[.?]$`, sentence)
-			fmt.Fprintln(&text, reason, sentence)
+			fmt.Fprintln(b, reason, sentence)
 		}
-		golden.Text(t, "testdata/fouls."+w.Language.String()+".txt", text.String())
 	})
 }

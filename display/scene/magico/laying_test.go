@@ -6,7 +6,6 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"mastro/configs/golden"
 	"mastro/display/scene"
 	"mastro/display/scene/scenetest"
 	"mastro/display/words"
@@ -16,15 +15,12 @@ import (
 )
 
 func TestPieces(t *testing.T) {
-	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
-		table := paged(scene.Table{Words: w, Names: []string{"", "Ada"}})
-		dealt := drawn(t, magico.Options{}, 2, 7).View(engine.Public)
-		blind := drawn(t, magico.Options{Hidden: engine.Blind, Spare: magico.SpareFixed}, 2, 7).View(engine.Public)
-		uneven := strings.NewReplacer(`cards = ["owl", "crown"]`, "hidden = 2", `cards = ["dragon"]`, "hidden = 1").Replace(snake)
-		midway := lab(t, "options.hidden = \"blind\"\n"+uneven).View(engine.Public)
-		text := "== dealt\n" + scenetest.DumpPieces(dealt, table) + "== blind, the spare tile is not turned\n" + scenetest.DumpPieces(blind, table) +
-			"== a set-up in the middle of a blind game\n" + scenetest.DumpPieces(midway, table)
-		golden.Text(t, "testdata/pieces."+w.Language.String()+".txt", text)
+	uneven := strings.NewReplacer(`cards = ["owl", "crown"]`, "hidden = 2", `cards = ["dragon"]`, "hidden = 1").Replace(snake)
+	scenetest.Golden(t, "pieces", func(t *testing.T, b *scenetest.Book) {
+		table := paged(scene.Table{Names: []string{"", "Ada"}})
+		b.Pieces("dealt", drawn(t, magico.Options{}, 2, 7).View(engine.Public), table)
+		b.Pieces("blind, the spare tile is not turned", drawn(t, magico.Options{Hidden: engine.Blind, Spare: magico.SpareFixed}, 2, 7).View(engine.Public), table)
+		b.Pieces("a set-up in the middle of a blind game", lab(t, "options.hidden = \"blind\"\n"+uneven).View(engine.Public), table)
 	})
 }
 

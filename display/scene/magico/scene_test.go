@@ -1,7 +1,6 @@
 package magico
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -87,22 +86,6 @@ func TestTheGoalIsOnTheBoard(t *testing.T) {
 	require.Equal(t, []int{24}, goals("options.finish = \"cell\"\n"+snake, alone))
 	require.Equal(t, []int{16}, goals("options.finish = \"cell\"\noptions.cell = \"2,2\"\n"+snake, crown))
 	require.Empty(t, goals("options.cell = \"2,2\"\n"+snake, crown))
-}
-
-func TestOnlyTheOwnerReadsTheCard(t *testing.T) {
-	p := lab(t, snake)
-	for s := engine.Public; int(s) < p.Seats(); s++ {
-		page := scenetest.Page(p.View(s), paged(scene.Table{}))
-		require.NotContains(t, strings.Join(page.Text, " "), "gufo")
-		if page.Own != nil {
-			text := fmt.Sprint(page.Own.Hand)
-			require.Equal(t, s == 0, strings.Contains(text, "Gufo"), "%s to seat %d", text, s)
-		}
-		if reveal, ok := scene.BuildReveal(p.View(s), paged(scene.Table{})); ok {
-			require.Equal(t, s == 0, strings.Contains(reveal.Text[0], "gufo"))
-			require.NotContains(t, reveal.Text[0], "corona", "the card below")
-		}
-	}
 }
 
 func TestTheCardIsOfferedToWhoHasOne(t *testing.T) {

@@ -11,6 +11,9 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"mastro/configs"
+	"mastro/configs/document"
+	"mastro/configs/golden"
 	"mastro/display/scene"
 	"mastro/display/words"
 	"mastro/engine"
@@ -21,6 +24,47 @@ func InBoth(t *testing.T, test func(t *testing.T, w words.Words)) {
 	for _, l := range words.Languages() {
 		t.Run(l.String(), func(t *testing.T) { test(t, words.Words{Language: l}) })
 	}
+}
+
+// Golden checks what is written in each language against testdata/NAME.LANGUAGE.txt.
+func Golden(t *testing.T, name string, write func(t *testing.T, b *Book)) {
+	InBoth(t, func(t *testing.T, w words.Words) {
+		b := &Book{Words: w, t: t}
+		write(t, b)
+		golden.Text(t, "testdata/"+name+"."+w.Language.String()+".txt", b.String())
+	})
+}
+
+// Book is pages and sentences as text, in one language.
+type Book struct {
+	strings.Builder
+	Words words.Words
+	t     *testing.T
+}
+
+// Page adds a page, and checks it.
+func (b *Book) Page(name string, s scene.Scene) {
+	Sound(b.t, s)
+	fmt.Fprintf(b, "== %s\n%s\n", name, Dump(s))
+}
+
+// Seat adds the page of a seat without its board, and checks it.
+func (b *Book) Seat(name string, s scene.Scene) {
+	Sound(b.t, s)
+	fmt.Fprintf(b, "== %s\n%s\n", name, DumpSeat(s))
+}
+
+// Pieces adds what lies on the table at the start of a game.
+func (b *Book) Pieces(name string, v engine.View, table scene.Table) {
+	table.Words = b.Words
+	fmt.Fprintf(b, "== %s\n%s", name, DumpPieces(v, table))
+}
+
+// Read reads a file that comes with the program.
+func Read(t require.TestingT, file string, into document.Document) {
+	data, err := configs.FS.ReadFile(file)
+	require.NoError(t, err)
+	require.NoError(t, configs.Read(file, data, into))
 }
 
 // Page is the page for whom a view is: that of a seat, or that for all.

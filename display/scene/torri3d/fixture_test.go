@@ -3,28 +3,24 @@ package torri3d
 import (
 	"github.com/stretchr/testify/require"
 
-	"mastro/configs"
 	"mastro/display/scene"
+	"mastro/display/scene/scenetest"
 	"mastro/engine"
 	"mastro/engine/torri3d"
 )
 
 // printed is the default set.
 func printed(t require.TestingT) *torri3d.Set {
-	data, err := configs.FS.ReadFile("torri3d/default.toml")
-	require.NoError(t, err)
 	set := new(torri3d.Set)
-	require.NoError(t, configs.Read("torri3d/default.toml", data, set.Document()))
+	scenetest.Read(t, "torri3d/default.toml", set.Document())
 	return set
 }
 
 // example is the set-up that an owner may start from: two players in the middle of
 // a game, the second about to push.
 func example(t require.TestingT) *torri3d.Setup {
-	data, err := configs.FS.ReadFile("torri3d/example-setup.toml")
-	require.NoError(t, err)
 	setup := torri3d.NewSetup()
-	require.NoError(t, configs.Read("torri3d/example-setup.toml", data, setup.Document(printed(t))))
+	scenetest.Read(t, "torri3d/example-setup.toml", setup.Document(printed(t)))
 	return setup
 }
 

@@ -7,10 +7,8 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"mastro/configs/golden"
 	"mastro/display/scene"
 	"mastro/display/scene/scenetest"
-	"mastro/display/words"
 	"mastro/engine"
 	"mastro/engine/referee"
 	"mastro/engine/torri3d"
@@ -95,18 +93,16 @@ func specimens(t *testing.T) []specimen {
 }
 
 func TestPages(t *testing.T) {
-	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
-		var text strings.Builder
+	scenetest.Golden(t, "pages", func(t *testing.T, b *scenetest.Book) {
 		for _, sp := range specimens(t) {
-			sp.table.Words = w
+			sp.table.Words = b.Words
 			s := scenetest.Page(sp.build(t), paged(sp.table))
 			scenetest.Sound(t, s)
 			if s.Page == scene.Turn {
 				require.LessOrEqual(t, len([]rune(s.Text[0])), 40, "the panel has two lines for it")
 			}
-			fmt.Fprintf(&text, "== %s\n%s\n", sp.name, scenetest.Dump(s))
+			fmt.Fprintf(b, "== %s\n%s\n", sp.name, scenetest.Dump(s))
 		}
-		golden.Text(t, "testdata/pages."+w.Language.String()+".txt", text.String())
 	})
 }
 
@@ -132,24 +128,19 @@ func TestSecretPages(t *testing.T) {
 		{name: "a child in a blind game", seat: 1, after: walked, rules: child, blind: true},
 		{name: "one cell said, over the rune stone or not", seat: 1, after: walked, rules: pass, blind: true, table: scene.Table{Chosen: "go 3,2"}},
 	}
-	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
-		var text strings.Builder
-		cover := scene.BuildCover(seen(begun(t, example(t)), engine.Public), scene.Table{Pages: Pages, Words: w}, 1)
-		fmt.Fprintf(&text, "== cover\n%s\n", scenetest.Dump(cover))
+	scenetest.Golden(t, "secrets", func(t *testing.T, b *scenetest.Book) {
+		cover := scene.BuildCover(seen(begun(t, example(t)), engine.Public), scene.Table{Pages: Pages, Words: b.Words}, 1)
+		fmt.Fprintf(b, "== cover\n%s\n", scenetest.Dump(cover))
 		for _, sp := range all {
-			sp.table.Words = w
+			sp.table.Words = b.Words
 			s, ok := scene.BuildReveal(sp.build(t), paged(sp.table))
 			require.True(t, ok, sp.name)
-			scenetest.Sound(t, s)
-			fmt.Fprintf(&text, "== %s\n%s\n", sp.name, scenetest.Dump(s))
+			b.Page(sp.name, s)
 		}
 		for _, sp := range seats(t) {
-			sp.table.Words = w
-			s := scene.BuildSeat(sp.build(t), paged(sp.table))
-			scenetest.Sound(t, s)
-			fmt.Fprintf(&text, "== %s\n%s\n", sp.name, scenetest.DumpSeat(s))
+			sp.table.Words = b.Words
+			b.Seat(sp.name, scene.BuildSeat(sp.build(t), paged(sp.table)))
 		}
-		golden.Text(t, "testdata/secrets."+w.Language.String()+".txt", text.String())
 	})
 }
 
@@ -177,9 +168,8 @@ func TestEvents(t *testing.T) {
 		torri3d.Uncovered: {1, 6}, torri3d.Missed: {2, 9},
 		torri3d.Drew: {0, torri3d.Down.Thing()},
 	}
-	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
-		g := Pages.Of(seen(begun(t, example(t)), engine.Public), &scene.Table{Words: w})
-		var text strings.Builder
+	scenetest.Golden(t, "events", func(t *testing.T, b *scenetest.Book) {
+		g := Pages.Of(seen(begun(t, example(t)), engine.Public), &scene.Table{Words: b.Words})
 		for kind := torri3d.Pushed; kind <= torri3d.Finished; kind++ {
 			whats := things[kind]
 			if whats == nil {
@@ -187,10 +177,9 @@ func TestEvents(t *testing.T) {
 			}
 			for i, what := range whats {
 				e := engine.Event{Kind: kind, Seat: 0, Other: 1, Part: 14, What: what, Count: int8(i + 1)}
-				fmt.Fprintln(&text, kind, g.Event(e))
+				fmt.Fprintln(b, kind, g.Event(e))
 			}
 		}
-		golden.Text(t, "testdata/events."+w.Language.String()+".txt", text.String())
 	})
 }
 
@@ -200,12 +189,11 @@ func TestFouls(t *testing.T) {
 	onLines := []engine.Reason{"shut", "other_spare", "spare_stays", "pushed_already", "not_now", "two_lines", "too_far"}
 	onCells := []engine.Reason{"push_first", "no_way", "too_high", "too_few", "too_many", "needless", "wrong_cards", "not_in_hand", "tell_first", "elsewhere"}
 	nowhere := []engine.Reason{"nothing_to_tell", "cannot_be", "over", "unknown"}
-	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
-		g := Pages.Of(seen(begun(t, example(t)), engine.Public), &scene.Table{Words: w})
-		var text strings.Builder
+	scenetest.Golden(t, "fouls", func(t *testing.T, b *scenetest.Book) {
+		g := Pages.Of(seen(begun(t, example(t)), engine.Public), &scene.Table{Words: b.Words})
 		tell := func(reason engine.Reason, f engine.Foul) {
 			f.Reason = torri3d.Name + "." + reason
-			fmt.Fprintln(&text, reason, g.Foul(&f))
+			fmt.Fprintln(b, reason, g.Foul(&f))
 		}
 		for _, reason := range onLines {
 			tell(reason, engine.Foul{Part: 3, What: torri3d.S3.Thing(), Count: -1})
@@ -217,10 +205,9 @@ func TestFouls(t *testing.T) {
 		for _, reason := range nowhere {
 			tell(reason, engine.Foul{Part: engine.NoPart})
 		}
-		for line := range strings.Lines(text.String()) {
+		for line := range strings.Lines(b.String()) {
 			_, sentence, _ := strings.Cut(strings.TrimSpace(line), " ")
 			require.LessOrEqual(t, len([]rune(sentence)), 64, sentence)
 		}
-		golden.Text(t, "testdata/fouls."+w.Language.String()+".txt", text.String())
 	})
 }

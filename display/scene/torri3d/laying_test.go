@@ -6,24 +6,18 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"mastro/configs/golden"
 	"mastro/display/scene"
 	"mastro/display/scene/scenetest"
-	"mastro/display/words"
 	"mastro/engine"
 	"mastro/engine/torri3d"
 )
 
 func TestPieces(t *testing.T) {
-	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
-		table := paged(scene.Table{Words: w, Names: []string{"", "Ada"}})
-		dump := func(o torri3d.Options) string {
-			p := begun(t, torri3d.Random(printed(t), o, 3, 7))
-			return scenetest.DumpPieces(seen(p, engine.Public), table)
-		}
-		text := "== dealt\n" + dump(torri3d.Options{}) +
-			"== blind, the spare tower is not turned\n" + dump(torri3d.Options{Hidden: engine.Blind, Spare: torri3d.SpareFixed})
-		golden.Text(t, "testdata/pieces."+w.Language.String()+".txt", text)
+	blind := torri3d.Options{Hidden: engine.Blind, Spare: torri3d.SpareFixed}
+	scenetest.Golden(t, "pieces", func(t *testing.T, b *scenetest.Book) {
+		table := paged(scene.Table{Names: []string{"", "Ada"}})
+		b.Pieces("dealt", seen(begun(t, torri3d.Random(printed(t), torri3d.Options{}, 3, 7)), engine.Public), table)
+		b.Pieces("blind, the spare tower is not turned", seen(begun(t, torri3d.Random(printed(t), blind, 3, 7)), engine.Public), table)
 	})
 }
 

@@ -14,27 +14,6 @@ import (
 	"mastro/engine/torri3d"
 )
 
-// What is sought and held stands on the page for one pair of eyes, on no other.
-func TestOnlyOneReadsTheCards(t *testing.T) {
-	p := begun(t, example(t), "push w3 ew")
-	const sought, held = "l’arpa", "salit"
-	for s := engine.Public; int(s) < p.Seats(); s++ {
-		if s != p.Actor() {
-			page := scenetest.Dump(scene.Build(seen(p, s), scene.Table{Pages: Pages}))
-			require.NotContains(t, page, sought)
-			require.NotContains(t, page, held)
-			_, ok := scene.BuildReveal(seen(p, s), scene.Table{Pages: Pages})
-			require.False(t, ok)
-		}
-	}
-	reveal, ok := scene.BuildReveal(seen(p, p.Actor()), scene.Table{Pages: Pages})
-	require.True(t, ok)
-	require.Contains(t, reveal.Text[0], sought)
-	require.Contains(t, reveal.Text[1], held)
-	cover := scenetest.Dump(scene.BuildCover(seen(p, engine.Public), scene.Table{Pages: Pages}, p.Actor()))
-	require.NotContains(t, cover, sought)
-}
-
 func TestABotHasNothingToShow(t *testing.T) {
 	p := begun(t, example(t))
 	_, ok := scene.BuildReveal(seen(p, p.Actor()), scene.Table{Pages: Pages, Bots: []bool{true, true}})
