@@ -25,8 +25,7 @@ func (s *Setup) standing(place int) *Standing {
 	return &s.Loose[place]
 }
 
-// Built is the loose towers of the board, and the spare one, which may stand as it likes unless
-// it must be inserted so.
+// Built is the loose towers of the board, and the spare one, which may stand as it likes.
 func (s start) Built() (all []engine.Lying) {
 	g := newGame(s.use, s.Options, len(s.Seats))
 	for place := range len(s.Loose) + 1 {
@@ -34,7 +33,7 @@ func (s start) Built() (all []engine.Lying) {
 		ways := st.Path.ways()
 		lying := engine.Lying{Cell: st.Cell, Piece: s.use.Towers[g.like[st.Tower]].Name, Facings: len(ways), Facing: slices.Index(ways, st.Path)}
 		if st.Cell == NoCell {
-			lying.Cell, lying.Anyhow = engine.NoPart, s.Options.Spare != SpareFixed
+			lying.Cell, lying.Anyhow = engine.NoPart, true
 		}
 		all = append(all, lying)
 	}

@@ -16,7 +16,6 @@ func TestBytesTellStatesApart(t *testing.T) {
 		"tower":       func(q *Position) { q.tower[1] = q.tower[8] },
 		"path":        func(q *Position) { q.path[1] = North },
 		"spare":       func(q *Position) { q.spare = q.tower[8] },
-		"its path":    func(q *Position) { q.spareAs = North },
 		"shut":        func(q *Position) { q.shut = NoArrow },
 		"pawn":        func(q *Position) { q.pawn[1]-- },
 		"rune":        func(q *Position) { q.rune[1] = true },

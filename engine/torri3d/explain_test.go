@@ -89,9 +89,6 @@ func TestExplainOnePush(t *testing.T) {
 	p = study{board: plain, spare: "1nesw"}.position(t)
 	got, _ := explained(p, seeing(p, [2]int{1, 1}))
 	require.Equal(t, []string{"push w3 nesw"}, got, "it looks the same either way")
-	p = study{board: plain, spare: "1es", options: Options{Spare: SpareFixed}}.position(t)
-	got, _ = explained(p, seeing(p, [2]int{1, 1}))
-	require.Equal(t, []string{"push w3 es"}, got)
 }
 
 func TestBlameAndRepair(t *testing.T) {

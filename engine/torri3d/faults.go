@@ -15,7 +15,6 @@ const (
 	pushedAlready
 	shutThere
 	otherSpare
-	spareStays
 	notNow
 	twoLines
 	tooFar
@@ -44,7 +43,6 @@ var faults = [numFaults]engine.Fault{
 	pushedAlready: {Ruling: 1, Reason: "torri3d.pushed_already"},  // one push a turn
 	shutThere:     {Ruling: 1, Reason: "torri3d.shut"},            // where the last tower came out none goes in
 	otherSpare:    {Ruling: 1, Reason: "torri3d.other_spare"},     // the spare has no such path
-	spareStays:    {Ruling: 1, Reason: "torri3d.spare_stays"},     // the spare goes in as it came out
 	notNow:        {Ruling: 1, Reason: "torri3d.not_now"},         // seen: a push when there is none to make
 	twoLines:      {Ruling: 1, Reason: "torri3d.two_lines"},       // seen: a second line was pushed
 	tooFar:        {Ruling: 1, Reason: "torri3d.too_far"},         // seen: more than one tower went in

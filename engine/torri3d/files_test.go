@@ -31,5 +31,4 @@ func (o *Options) Write() []byte { return configs.Write(o.Rules().Document().Fie
 
 func wireOf(set *Set) pipe.Form { return pipe.Form{Form: Form{Printed: set}} }
 
-func (s Spare) String() string { return spareWords[s] }
-func (r Rune) String() string  { return runeWords[r] }
+func (r Rune) String() string { return runeWords[r] }

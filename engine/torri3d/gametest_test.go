@@ -31,7 +31,6 @@ func FuzzEveryGame(f *testing.F) { gametest.Fuzz(f, book) }
 // drawnOptions is any house rules.
 func drawnOptions(t *rapid.T) Options {
 	return Options{
-		Spare:    rapid.SampledFrom([]Spare{SpareFree, SpareFixed}).Draw(t, "spare"),
 		Rune:     rapid.SampledFrom([]Rune{RuneStop, RunePass}).Draw(t, "rune"),
 		Children: rapid.SampledFrom([][]int{nil, {1}, {2, 4}, {1, 2, 3, 4}}).Draw(t, "children"),
 	}
@@ -240,7 +239,6 @@ func conserved(t require.TestingT, p *Position) {
 		want[p.game.like[i]]++
 	}
 	require.Equal(t, want, towers)
-	require.Equal(t, p.game.spareAs(p.spare, p.spareAs), p.spareAs)
 	conservedTreasures(t, p)
 	conservedMagic(t, p)
 	pushes := 0

@@ -24,11 +24,6 @@ var goldens = []golden{
 		moves: "push n1 ns; go 0,0 walk",
 	},
 	{
-		name: "01-spare-fixed", about: "spare fixed: it goes in as it came out",
-		towers: "spare 2es 4,1 1ew", seats: two, options: torri3d.Options{Spare: torri3d.SpareFixed},
-		moves: "no 1 push n1 nw; push n1 es; go 0,0 walk; no 1 push w1 ns; push w1 ew; go 4,4 walk",
-	},
-	{
 		name: "01-riding", about: "pawns ride with their towers; who is pushed out comes in on the other side",
 		seats: "0,0 at 0,1, 0,4 at 4,1, 4,4 at 3,4, 4,0 at 4,1",
 		moves: "push n1 ns; go 1,1 walk; found harp; push w3 new; go 0,1 walk; push e1 nsw; go 3,0 walk; push n3 nes; go 0,1 walk",

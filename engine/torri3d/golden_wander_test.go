@@ -69,7 +69,7 @@ var goldenWanderings = []wandering{
 	{"30-random-two", "two players at random, to the end", 2, 7, torri3d.Options{Order: engine.OrderYoungest}},
 	{"30-random-three", "three players at random, and a rune stone that one passes", 3, 5,
 		torri3d.Options{Rune: torri3d.RunePass, Order: engine.OrderOldest}},
-	{"30-random-four", "four children, and a spare that goes in as it came out", 4, 3,
-		torri3d.Options{Children: []int{1, 2, 3, 4}, Spare: torri3d.SpareFixed, Order: engine.OrderEntered}},
+	{"30-random-four", "four children", 4, 3,
+		torri3d.Options{Children: []int{1, 2, 3, 4}, Order: engine.OrderEntered}},
 	{"31-blind", "the cards lie face down to the program too", 3, 11, torri3d.Options{Order: engine.OrderDrawn, Hidden: engine.Blind}},
 }

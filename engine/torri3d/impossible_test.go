@@ -50,8 +50,6 @@ func TestImpossibleClaimsAreRefused(t *testing.T) {
 		{"a down card that leads up", "go 0,1 down", 3, "wrong_cards", golden{towers: steep, pushed: true, seats: "0,0 hand down, 4,4"}},
 		{"an orientation that the spare cannot have", "push n1 es", 1, "other_spare", golden{}},
 		{"a spare with more sides", "push n1 nesw", 1, "other_spare", golden{}},
-		{"turning a spare that is fixed", "push n1 ew", 1, "spare_stays", golden{options: torri3d.Options{Spare: torri3d.SpareFixed}}},
-		{"turning what came out of it", "push n3 nsw", 1, "spare_stays", golden{moves: "push n1 ns; go 0,0 walk", options: torri3d.Options{Spare: torri3d.SpareFixed}}},
 		{"a treasure that somebody has found", "found lantern", 4, "nothing_to_tell", golden{pushed: true, seats: "0,0 at 1,4, 4,4 found 1", moves: "go 1,4 walk", options: blind}},
 		{"a find where one looked in vain", "found clock", 4, "nothing_to_tell", golden{pushed: true, seats: "0,0 at 1,0, 4,4", moves: "go 1,0 walk; nothing; push n1 ns; go 4,4 walk; push n1 new; go 1,0 walk", options: blind}},
 		{"a find on the rune stone", "found harp", 4, "nothing_to_tell", golden{pushed: true, moves: "go 2,2 walk", options: blind}},

@@ -58,7 +58,6 @@ type Position struct {
 	tower    [Cells]uint8 // index in Set.Towers, the first of like ones
 	path     [Cells]Path
 	spare    uint8
-	spareAs  Path  // how it stands; as printed where it may be turned anyway
 	shut     Arrow // where the last tower came out, so that none goes in now
 	pawn     [MaxSeats]int8
 	rune     [MaxSeats]bool                           // the rune stone is fulfilled
@@ -148,7 +147,7 @@ func (p *Position) Bytes(dst []byte) []byte {
 	for c := range Cells {
 		dst = append(dst, p.tower[c], byte(p.path[c]))
 	}
-	dst = append(dst, p.spare, byte(p.spareAs), byte(p.shut), byte(p.number), byte(p.number>>8), byte(p.seat), byte(p.phase), 0)
+	dst = append(dst, p.spare, byte(p.spareAs()), byte(p.shut), byte(p.number), byte(p.number>>8), byte(p.seat), byte(p.phase), 0)
 	for s := range p.game.seats {
 		dst = p.appendSeat(dst, s)
 	}

@@ -19,14 +19,11 @@ func (p *Position) listPush(dst []engine.Move) []engine.Move {
 // once.
 func (p *Position) listPaths(dst []engine.Move, a Arrow) []engine.Move {
 	for q := range len(sideLetters) {
-		path := p.spareAs.Turned(q)
-		if path == p.spareAs && q > 0 {
+		path := p.spareAs().Turned(q)
+		if path == p.spareAs() && q > 0 {
 			break
 		}
 		dst = append(dst, PushAt(a, path))
-		if p.game.Options.Spare == SpareFixed {
-			break
-		}
 	}
 	return dst
 }
@@ -38,10 +35,8 @@ func checkPush(p *Position, m engine.Move) fault {
 		return pushedAlready
 	case a == p.shut:
 		return shutThere
-	case !p.spareAs.turnsInto(path):
+	case !p.spareAs().turnsInto(path):
 		return otherSpare
-	case p.game.Options.Spare == SpareFixed && path != p.spareAs:
-		return spareStays
 	}
 	return legal
 }
@@ -81,18 +76,13 @@ func (p *Position) ride(a Arrow, dst []engine.Event) []engine.Event {
 // shift pushes the spare in, standing so, and the last tower of the line out.
 func (p *Position) shift(a Arrow, path Path) {
 	last := a.cell(Side - 1)
-	out, outAs := p.tower[last], p.path[last]
+	out := p.tower[last]
 	for i := Side - 1; i > 0; i-- {
 		p.tower[a.cell(i)], p.path[a.cell(i)] = p.tower[a.cell(i-1)], p.path[a.cell(i-1)]
 	}
 	p.tower[a.cell(0)], p.path[a.cell(0)] = p.spare, path
-	p.spare, p.spareAs = out, p.game.spareAs(out, outAs)
+	p.spare = out
 }
 
-// spareAs is how the spare stands: where it may be turned anyway, as printed.
-func (g *Game) spareAs(tower uint8, path Path) Path {
-	if g.Options.Spare == SpareFree {
-		return g.path[tower]
-	}
-	return path
-}
+// spareAs is how the spare stands: as printed, because it may be turned anyway.
+func (p *Position) spareAs() Path { return p.game.path[p.spare] }

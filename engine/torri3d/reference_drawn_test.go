@@ -56,7 +56,7 @@ func (d dice) otherSet(printed *torri3d.Set) *torri3d.Set {
 
 func (d dice) options() torri3d.Options {
 	return torri3d.Options{
-		Spare: torri3d.Spare(d(2)), Rune: torri3d.Rune(d(2)), Children: d.children(), Order: engine.Order(d(5)),
+		Rune: torri3d.Rune(d(2)), Children: d.children(), Order: engine.Order(d(5)),
 	}
 }
 

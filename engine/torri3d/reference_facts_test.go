@@ -120,9 +120,7 @@ func viewFacts(v *torri3d.View) []string {
 func viewStands(v *torri3d.View) []string {
 	all := map[string]bool{v.Spare.Path.String(): true}
 	for quarters := range 4 {
-		if v.Options.Spare == torri3d.SpareFree {
-			all[v.Spare.Path.Turned(quarters).String()] = true
-		}
+		all[v.Spare.Path.Turned(quarters).String()] = true
 	}
 	return slices.Collect(maps.Keys(all))
 }

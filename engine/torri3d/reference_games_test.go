@@ -26,7 +26,7 @@ const refEnough = 40
 // refToMeet is what the games must lead to: every event, and refusals for every
 // reason that a move can be refused for.
 var refToMeet = append(slices.Sorted(maps.Values(refEventNames)),
-	"torri3d/1 torri3d.push_first", "torri3d/1 torri3d.pushed_already", "torri3d/1 torri3d.shut", "torri3d/1 torri3d.other_spare", "torri3d/1 torri3d.spare_stays",
+	"torri3d/1 torri3d.push_first", "torri3d/1 torri3d.pushed_already", "torri3d/1 torri3d.shut", "torri3d/1 torri3d.other_spare",
 	"torri3d/2 torri3d.no_way", "torri3d/2 torri3d.too_high",
 	"torri3d/3 torri3d.needless", "torri3d/3 torri3d.too_few", "torri3d/3 torri3d.too_many", "torri3d/3 torri3d.wrong_cards", "torri3d/3 torri3d.not_in_hand",
 	"torri3d/4 torri3d.tell_first", "torri3d/4 torri3d.nothing_to_tell", "torri3d/4 torri3d.elsewhere",

@@ -25,7 +25,7 @@ func refTurned(path string) string {
 func (g *refGame) ruling01Stands() []string {
 	all := []string{g.spare.path}
 	for range 3 {
-		if next := refTurned(all[len(all)-1]); g.rules["spare"] == "free" && !slices.Contains(all, next) {
+		if next := refTurned(all[len(all)-1]); !slices.Contains(all, next) {
 			all = append(all, next)
 		}
 	}

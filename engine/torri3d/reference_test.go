@@ -120,7 +120,7 @@ func newReference(set *torri3d.Set, setup *torri3d.Setup) *refGame {
 
 func refRules(o torri3d.Options) map[string]string {
 	return map[string]string{
-		"spare": o.Spare.String(), "rune": o.Rune.String(), "hidden": o.Hidden.String(),
+		"rune": o.Rune.String(), "hidden": o.Hidden.String(),
 	}
 }
 

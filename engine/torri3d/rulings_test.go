@@ -96,16 +96,6 @@ func TestRuling01OnlyTheSpareAsItCanStand(t *testing.T) {
 	require.Equal(t, ArrowOf(foul.Instead[0]), W3, "the same arrow comes first")
 }
 
-// Option spare: fixed goes in as it came out.
-func TestRuling01SpareFixed(t *testing.T) {
-	p := study{board: plain, spare: "1es", options: Options{Spare: SpareFixed}, shut: NoArrow}.position(t)
-	require.Len(t, p.Moves(nil), 8)
-	refuses(t, p, "push w3 sw", 1, "spare_stays")
-	plays(t, p, "push w3 es", "go 0,0 walk")
-	refuses(t, p, "push w3 nes", 1, "spare_stays")
-	plays(t, p, "push w3 nsw")
-}
-
 // magico/3: pawns ride on their towers, and from the tower that falls out to the
 // one that goes in.
 func TestRuling01PawnsRide(t *testing.T) {

@@ -111,7 +111,7 @@ func (p *Position) stand(st Standing, key string, stands map[int]string) error {
 	stands[st.Tower] = key
 	tower := p.game.like[st.Tower]
 	if st.Cell == NoCell {
-		p.spare, p.spareAs = tower, p.game.spareAs(tower, st.Path)
+		p.spare = tower
 	} else {
 		p.tower[st.Cell], p.path[st.Cell] = tower, st.Path
 	}

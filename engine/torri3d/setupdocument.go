@@ -92,7 +92,7 @@ func (p *Position) setup() *Setup {
 			s.Loose = append(s.Loose, standing(c, p.tower[c], p.path[c]))
 		}
 	}
-	s.Spare = standing(NoCell, p.spare, p.spareAs)
+	s.Spare = standing(NoCell, p.spare, p.spareAs())
 	for i := range p.game.seats {
 		s.Seats = append(s.Seats, Player{
 			Home: p.game.Home[i], Pawn: int(p.pawn[i]), Rune: p.rune[i], Found: p.found[i].all(),

@@ -84,7 +84,7 @@ func (p *Position) View(seat engine.Seat) engine.View {
 	number, turn := known.Turn()
 	v := &View{
 		Seat: seat, Set: p.game.Set, Options: p.game.Options, known: known,
-		Shut: known.shut, Spare: known.viewTower(known.spare, known.spareAs),
+		Shut: known.shut, Spare: known.viewTower(known.spare, known.spareAs()),
 		Deck: int(known.decked), Discards: known.discards, Unseen: known.pool(),
 		Number: number, Turn: turn, Actor: known.Actor(), Phase: known.phase,
 	}
@@ -120,7 +120,7 @@ func (p *Position) viewMoves(seat engine.Seat) []engine.Move {
 // magic cards and its own top treasure card. Everything else lies face down.
 func (p *Position) knownTo(seat engine.Seat) *Position {
 	q := &Position{
-		game: p.game, tower: p.tower, path: p.path, spare: p.spare, spareAs: p.spareAs, shut: p.shut,
+		game: p.game, tower: p.tower, path: p.path, spare: p.spare, shut: p.shut,
 		pawn: p.pawn, rune: p.rune, found: p.found, vain: p.vain, left: p.left,
 		decked: p.decked, discards: p.discards, number: p.number, seat: p.seat, phase: p.phase,
 	}

@@ -187,7 +187,7 @@ func TestWireOptions(t *testing.T) {
 			require.Equal(t, i == 0, string(section) == string(usual), "%s %v", o.Name, value)
 		}
 	}
-	all := Options{Spare: SpareFixed, Rune: RunePass, Children: []int{2}}
+	all := Options{Rune: RunePass, Children: []int{2}}
 	text := object(all.Rules().Document().Fields)
 	section, err := w.ReadOptions(docOf(text))
 	require.NoError(t, err)

@@ -65,7 +65,7 @@ func (g *game) standing(m engine.Move, withArrow bool) string {
 
 // spareTurns reports whether the spare tower can be pushed in in several orientations.
 func (g *game) spareTurns() bool {
-	return g.v.Options.Spare == torri3d.SpareFree && g.v.Spare.Path.Turned(1) != g.v.Spare.Path
+	return g.v.Spare.Path.Turned(1) != g.v.Spare.Path
 }
 
 // Move is the text of a move as a choice: "Riga 2 verso est".

@@ -58,9 +58,6 @@ func specimens(t *testing.T) []specimen {
 		{name: "push, a sensor silent", seat: public, table: scene.Table{Doubts: silent,
 			Watched: func(m engine.Move) bool { return byHand(m) && torri3d.ArrowOf(m).Line() != 1 }}},
 		{name: "push, own page of another", seat: 0},
-		{name: "push, the spare turned by nobody", seat: public, view: func(v *torri3d.View) {
-			v.Options.Spare, v.Moves = torri3d.SpareFixed, moves(t, "push n1 ns", "push w3 ns")
-		}},
 		{name: "push, a bot's turn", seat: public, table: scene.Table{Bots: []bool{false, true}}},
 		{name: "push, a bot asks", seat: public, table: scene.Table{Bots: []bool{false, true}, Watched: byHand, BotMove: moves(t, "push s1 ew")[0],
 			BotRepairs: []engine.Repair{{Part: 2, Steps: -1}}}},
@@ -186,7 +183,7 @@ func TestEvents(t *testing.T) {
 // All that is refused, each with the place, the number and the thing that the
 // rules give.
 func TestFouls(t *testing.T) {
-	onLines := []engine.Reason{"shut", "other_spare", "spare_stays", "pushed_already", "not_now", "two_lines", "too_far"}
+	onLines := []engine.Reason{"shut", "other_spare", "pushed_already", "not_now", "two_lines", "too_far"}
 	onCells := []engine.Reason{"push_first", "no_way", "too_high", "too_few", "too_many", "needless", "wrong_cards", "not_in_hand", "tell_first", "elsewhere"}
 	nowhere := []engine.Reason{"nothing_to_tell", "cannot_be", "over", "unknown"}
 	scenetest.Golden(t, "fouls", func(t *testing.T, b *scenetest.Book) {

@@ -102,12 +102,9 @@ func (g *game) printed(name string, t *torri3d.TowerView) string {
 	return says.LayFloors.In(g.w, name, t.Height)
 }
 
-// sparePiece says how the spare tower stands only where it may not be turned.
+// sparePiece does not say how the spare tower stands, because it may be turned.
 func (g *game) sparePiece(name string) scene.Piece {
 	text := g.printed(name, &g.v.Spare)
-	if g.v.Options.Spare == torri3d.SpareFixed {
-		text = says.LayOpen.In(g.w, text, g.sides(g.v.Spare.Path))
-	}
 	return scene.Piece{Kind: scene.TowerPiece, Cell: spareCell, Name: name, Text: says.LaySpare.In(g.w, text)}
 }
 

@@ -13,11 +13,11 @@ import (
 )
 
 func TestPieces(t *testing.T) {
-	blind := torri3d.Options{Hidden: engine.Blind, Spare: torri3d.SpareFixed}
+	blind := torri3d.Options{Hidden: engine.Blind}
 	scenetest.Golden(t, "pieces", func(t *testing.T, b *scenetest.Book) {
 		table := paged(scene.Table{Names: []string{"", "Ada"}})
 		b.Pieces("dealt", seen(begun(t, torri3d.Random(printed(t), torri3d.Options{}, 3, 7)), engine.Public), table)
-		b.Pieces("blind, the spare tower is not turned", seen(begun(t, torri3d.Random(printed(t), blind, 3, 7)), engine.Public), table)
+		b.Pieces("blind", seen(begun(t, torri3d.Random(printed(t), blind, 3, 7)), engine.Public), table)
 	})
 }
 

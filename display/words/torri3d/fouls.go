@@ -13,7 +13,6 @@ var fouls = map[engine.Reason]words.Sentence{
 	"torri3d.pushed_already": {It: "Hai già spinto: ora muovi la pedina.", En: "You have pushed already: now move your pawn."},
 	"torri3d.shut":           {It: "Lì è appena uscita una torre: non %[1]s.", En: "A tower has just come out there: not %[1]s."},
 	"torri3d.other_spare":    {It: "La torre eccedente non può stare così.", En: "The spare tower cannot stand like that."},
-	"torri3d.spare_stays":    {It: "La torre va inserita com’è uscita, senza ruotarla.", En: "The tower goes in as it came out, not turned."},
 	"torri3d.not_now":        {It: "Adesso non si spingono le torri.", En: "No towers are pushed now."},
 	"torri3d.two_lines":      {It: "Si spinge una fila sola: %[1]s è di troppo.", En: "Push one line only: %[1]s is too much."},
 	"torri3d.too_far":        {It: "Si inserisce una torre sola per turno.", En: "Only one tower goes in each turn."},

@@ -15,7 +15,6 @@ var (
 
 	LayTower  = words.Say3[string, string, string]("%s: %s, aperta a %s.", "%s: %s, open to %s.")
 	LaySpare  = words.Say1[string]("Torre eccedente, da parte: %s.", "Spare tower, beside the board: %s.")
-	LayOpen   = words.Say2[string, string]("%s, aperta a %s", "%s, open to %s")
 	LayWith   = words.Say2[string, words.Thing]("%s con %s", "%s with %s")
 	LayFloors = words.Say2[string, int]("%s, %d piani", "%s, %d floors").
 			One("%[1]s, un piano", "%[1]s, one floor")

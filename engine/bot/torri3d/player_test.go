@@ -55,7 +55,7 @@ func TestATowerSeekerBeatsARandomPlayer(t *testing.T) {
 
 func TestTowerSeekersPlayByEveryHouseRule(t *testing.T) {
 	for _, o := range []torri3d.Options{
-		{Hidden: engine.Blind}, {Children: []int{1, 3}}, {Spare: torri3d.SpareFixed}, {Rune: torri3d.RunePass},
+		{Hidden: engine.Blind}, {Children: []int{1, 3}}, {Rune: torri3d.RunePass},
 		{Hidden: engine.Blind, Children: []int{2}, Rune: torri3d.RunePass},
 	} {
 		for seed := range uint64(3) {
