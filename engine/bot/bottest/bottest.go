@@ -4,8 +4,6 @@ package bottest
 import (
 	"testing"
 
-	"github.com/stretchr/testify/require"
-
 	"mastro/configs"
 	"mastro/configs/document"
 	"mastro/engine"
@@ -17,11 +15,16 @@ func Printed[Set any, P interface {
 	*Set
 	Document() document.Document
 }](t testing.TB, game string) P {
+	t.Helper()
 	file := game + "/default.toml"
-	data, err := configs.FS.ReadFile(file)
-	require.NoError(t, err)
 	set := P(new(Set))
-	require.NoError(t, configs.Read(file, data, set.Document()))
+	data, err := configs.FS.ReadFile(file)
+	if err == nil {
+		err = configs.Read(file, data, set.Document())
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
 	return set
 }
 
