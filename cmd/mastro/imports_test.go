@@ -21,7 +21,7 @@ import (
 // everything else is forbidden. An entry stands for the package and for all below it.
 var allowedImports = map[string][]string{
 	"mastro/engine":         {"mastro/engine", "mastro/configs"},
-	"mastro/hw":             {"mastro/hw", "periph.io/x/conn/v3", "periph.io/x/devices/v3/ssd1306", "github.com/warthog618/go-gpiocdev", "golang.org/x/sys"},
+	"mastro/hw":             {"mastro/hw", "periph.io/x/conn/v3", "periph.io/x/devices/v3/ssd1306", "github.com/warthog618/go-gpiocdev"},
 	"mastro/display":        {"mastro/display", "mastro/engine", "periph.io/x/conn/v3/display", "periph.io/x/conn/v3/physic", "golang.org/x/image", "golang.org/x/net/idna", "golang.org/x/text", "golang.org/x/time/rate", "rsc.io/qr"},
 	"mastro/configs":        {"mastro/configs/document", "github.com/pelletier/go-toml/v2"},
 	"mastro/cmd":            {"mastro/cmd", "mastro/engine", "mastro/hw", "mastro/display", "mastro/configs", "periph.io/x", "github.com", "golang.org/x"},
