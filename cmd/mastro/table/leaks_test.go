@@ -420,6 +420,9 @@ func TestWhatIsHiddenFromEachDevice(t *testing.T) {
 	}
 }
 
+// noLights is what stands for the lights where a game has none.
+const noLights = "[]"
+
 // Whatever twins are compared by is something that changes with the game: where everybody sees a
 // difference, all of it differs.
 func TestWhatTwinsAreComparedBy(t *testing.T) {
@@ -438,7 +441,7 @@ func TestWhatTwinsAreComparedBy(t *testing.T) {
 			a, b := p.received(0, true), p.received(1, true)
 			require.Greater(t, len(a), 15)
 			for name := range a {
-				if secondary := strings.HasSuffix(name, "/panel.png") && !strings.HasPrefix(name, "table "); !secondary {
+				if secondary := strings.HasSuffix(name, "/panel.png") && !strings.HasPrefix(name, "table "); !secondary && a[name] != noLights {
 					require.NotEqual(t, a[name], b[name], "%s: %s", g.Name, name)
 				}
 			}

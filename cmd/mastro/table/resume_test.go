@@ -673,7 +673,9 @@ func TestGamesOfACopyComeBack(t *testing.T) {
 	inKept(t, c, func(a *archive.Archive) {
 		kept, err := a.Record(id)
 		require.NoError(t, err)
-		require.Equal(t, text, string(kept))
+		g, err := a.Game(id)
+		require.NoError(t, err)
+		require.Equal(t, withDraw(text, g), string(kept))
 	})
 }
 
@@ -699,7 +701,7 @@ func (e *evening) requireKeptAmong(count int) string {
 	require.Len(e.t, all, count)
 	kept, err := a.Record(all[0].ID)
 	require.NoError(e.t, err)
-	require.Equal(e.t, e.text(), string(kept))
+	require.Equal(e.t, withDraw(e.text(), all[0]), string(kept))
 	return all[0].ID
 }
 

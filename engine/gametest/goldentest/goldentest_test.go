@@ -29,7 +29,7 @@ func TestValuesAreThoseOfEachOption(t *testing.T) {
 // Of the games of an older version of the rules, those that replay are moved away before others
 // are written in their place, and those that are refused are removed.
 func TestOlderGamesAreKept(t *testing.T) {
-	now, err := os.ReadFile("../../carte/" + File("03-first-square-any"))
+	now, err := os.ReadFile("../../carte/" + File("04-paths"))
 	require.NoError(t, err)
 	old := strings.Replace(string(now), "\nrules 3\n", "\nrules 1\n", 1)
 	t.Chdir(t.TempDir())
