@@ -34,8 +34,9 @@ func (e *examination) bundle(c *settings.Config, path string) []bundled {
 			all = append(all, bundled{name, data})
 		}
 	}
-	report, err := e.json()
-	add("doctor.json", report, err)
+	var report bytes.Buffer
+	err := e.writeJSON(&report)
+	add("doctor.json", report.Bytes(), err)
 	version, err := json.Marshal(build.This())
 	add("version.json", version, err)
 	add("kernel.txt", e.host.describe(), nil)

@@ -1,11 +1,11 @@
 package doctor
 
 import (
-	"encoding/json"
 	"fmt"
 	"io"
 
 	"mastro/cmd/mastro/exit"
+	"mastro/cmd/mastro/stdio"
 	"mastro/display/words"
 )
 
@@ -48,8 +48,8 @@ type reported struct {
 	Facts   facts   `json:"facts,omitempty"`
 }
 
-// json is all that was found, in English.
-func (e *examination) json() ([]byte, error) {
+// writeJSON writes all that was found, in English.
+func (e *examination) writeJSON(out io.Writer) error {
 	english := words.Words{Language: words.English}
 	report := struct {
 		Verdict verdict    `json:"verdict"`
@@ -62,8 +62,7 @@ func (e *examination) json() ([]byte, error) {
 		}
 		report.Checks = append(report.Checks, r)
 	}
-	text, err := json.MarshalIndent(report, "", "  ")
-	return append(text, '\n'), err
+	return stdio.WriteJSON(out, report)
 }
 
 // worst is the verdict on the whole table.
@@ -90,12 +89,7 @@ func (e *examination) conclude(out io.Writer, w words.Words, asJSON bool) error 
 		_, err := fmt.Fprintln(out, words.DoctorSummary.In(w, e.count(verdictOK), e.count(verdictWarning), e.count(verdictMissing)))
 		return err
 	}
-	text, err := e.json()
-	if err != nil {
-		return err
-	}
-	_, err = out.Write(text)
-	return err
+	return e.writeJSON(out)
 }
 
 // verdict is the error that the command ends with; warnings are none.
