@@ -100,8 +100,8 @@
 //     the others confirm it one after another, and one refusal is enough.
 //   - Ruling 14: facilitator is for whoever shows the game; but for its beginning the
 //     rules are the same. The card that each gets is the number of the cell where he
-//     starts. Every PointLost tells why and where, with the option and without. Only colours are counted: three cards of
-//     a frame count three, and there are no words.
+//     starts. Every PointLost tells why and where, with the option and without. Only
+//     colours are counted: three cards of a frame count three, and there are no words.
 //
 // A Position is plain data: forking it is one copy, == compares it, and
 // listing and playing moves need no memory. Its Bytes are the same on every

@@ -8,7 +8,8 @@ import (
 
 // WriteAtomic writes a file whole or not at all, and waits until the disk has it:
 // after a power cut there is the old file or the new one. If it fails it leaves
-// nothing behind; if it is cut off, Tidy removes what is left. The mode is that of a new file; one that is replaced keeps its own.
+// nothing behind; if it is cut off, Tidy removes what is left. The mode is that of a new
+// file; one that is replaced keeps its own.
 func WriteAtomic(name string, data []byte, mode os.FileMode) error {
 	if err := replaceFile(name, data, mode); err != nil {
 		return err
