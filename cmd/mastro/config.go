@@ -34,7 +34,7 @@ func newConfigCmd() *cobra.Command {
   tls_cert = ""              # certificate and key, PEM files: the page is then https
   tls_key = ""
   panel = "240x240"          # or another size; a board file knows its own
-  state = ""                 # directory of games, calibration and log; "" for the user's own
+  state = ""                 # directory of games and calibration; "" for the user's own
 
   [house]                    # house rules, each with its default; these are LABIRO's: see mastro rules
 ` + houseRules(games.All()[0]) + `

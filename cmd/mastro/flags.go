@@ -32,7 +32,7 @@ func withSettings(cmd *cobra.Command) *cobra.Command {
 	f.String("tls-cert", "", "`file` of the certificate to serve the page with, PEM")
 	f.String("tls-key", "", "`file` of its key, PEM")
 	f.String("panel", "", "`size` of the panel: "+strings.ReplaceAll(boardfile.PictureSizes(), `"`, ""))
-	f.String("state", "", "`directory` of games, calibration and log")
+	f.String("state", "", "`directory` of games and calibration")
 	return cmd
 }
 

@@ -10,7 +10,6 @@ import (
 
 // newRulesCmd makes the command that shows rulings.
 func newRulesCmd() *cobra.Command {
-	var o rules.Options
 	cmd := inLanguage(&cobra.Command{
 		Use:   "rules [GAME | GAME/NUMBER]",
 		Short: "Show the rulings: how a game is played where its rules are silent",
@@ -22,23 +21,20 @@ are also at the page of the table, at /rules/.`,
 		Example: `  mastro rules
   mastro rules labiro
   mastro rules labiro/5
-  mastro rules --language en labiro/5
-  mastro rules --json labiro/5 | jq -r .example`,
+  mastro rules --language en labiro/5`,
 		Args:              atMost(1),
 		ValidArgsFunction: completeRules,
 	})
-	cmd.Flags().BoolVar(&o.JSON, "json", false, "as one JSON object, its texts as Markdown")
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		l, err := languageOf(cmd)
 		if err != nil {
 			return err
 		}
-		o.Width = stdio.Width(cmd.OutOrStdout())
 		in := rulings.Language(l.String())
 		if len(args) == 0 {
-			return rules.List(cmd.OutOrStdout(), in, o)
+			return rules.List(cmd.OutOrStdout(), in)
 		}
-		return rules.Show(cmd.OutOrStdout(), in, args[0], o)
+		return rules.Show(cmd.OutOrStdout(), in, args[0], stdio.Width(cmd.OutOrStdout()))
 	}
 	return cmd
 }

@@ -40,17 +40,11 @@ column aside from the row above, that hangs together and has a mark for each tow
 
 --built takes a board that people have built and told at the page, as the text that this
 offers to keep; what was not told is drawn.
-
-The JSON is {"game", "rules", "seed", "shape", "hidden",
-"seats": [{"name", "bot", "colour"}], "setup", "pieces": [{"kind", "cell", "name",
-"text"}]}. Cells count from 1; what lies beside the board has null. "hidden" is "dealt"
-where the program keeps what lies hidden, "blind" where people shuffle it; "setup" is
-what everybody may know, and has it blind either way. The seed is there if it was given.`,
+`,
 		Example: `  mastro setup                            as text
   mastro setup --pdf plan.pdf             to print on A4, in black alone
   mastro setup --shape "solid mirror" --players 4
   mastro setup --seed 7 --svg map.svg --png map.png
-  mastro setup magico --json | jq -r '.pieces[].text'
   mastro setup --drawing my-map.txt --file saturday.toml
   mastro play --setup saturday.toml`,
 		Args: atMost(1),
@@ -61,7 +55,6 @@ what everybody may know, and has it blind either way. The seed is there if it wa
 	f.IntVar(&r.Players, "players", 0, "`how many` play (default: as in mastro.toml, else 2)")
 	f.StringVar(&r.Drawing, "drawing", "", "`file` with a map of one's own")
 	f.StringVar(&r.Built, "built", "", "`file` with a board that was told at the page")
-	f.BoolVar(&r.JSON, "json", false, "as one JSON object")
 	f.StringVar(&r.SVG, "svg", "", "draw the plan into this `file`; - for standard output instead of the text")
 	f.StringVar(&r.PNG, "png", "", "draw the plan into this `file`; - as above")
 	f.StringVar(&r.PDF, "pdf", "", "draw the plan into this `file`, for A4; - as above")

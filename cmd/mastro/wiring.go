@@ -29,13 +29,11 @@ it works on any machine. Where a file is wrong it says so like "config check".`,
 		Example: `  mastro wiring --board configs/boards/pi.toml
   mastro wiring --language it               the board of mastro.toml
   mastro wiring --svg wiring.svg            draw it, and print the tables
-  mastro wiring --svg - > wiring.svg        only draw it
-  mastro wiring --json | jq '.rails'        for other programs`,
+  mastro wiring --svg - > wiring.svg        only draw it`,
 		Args: atMost(0),
 	})
-	var o wiring.Output
-	cmd.Flags().BoolVar(&o.JSON, "json", false, "as one JSON object")
-	cmd.Flags().StringVar(&o.SVG, "svg", "", "draw it into this `file`; - for standard output instead of the tables")
+	var svg string
+	cmd.Flags().StringVar(&svg, "svg", "", "draw it into this `file`; - for standard output instead of the tables")
 	cmd.RunE = func(cmd *cobra.Command, _ []string) error {
 		c, err := loadConfig(cmd)
 		if err != nil {
@@ -44,11 +42,8 @@ it works on any machine. Where a file is wrong it says so like "config check".`,
 		if c.Board == nil {
 			return exit.Configuration.Becausef("no wiring: the table is simulated; name a board file with --board, or as board in mastro.toml")
 		}
-		if o.JSON && o.SVG == "-" {
-			return exit.Usage.Becausef("--json and --svg - both want standard output; give --svg a file")
-		}
 		plan := wiring.New(c.BoardPath, c.Board, words.Words{Language: c.Language})
-		return plan.Write(o, cmd.OutOrStdout())
+		return plan.Write(svg, cmd.OutOrStdout())
 	}
 	return cmd
 }

@@ -49,11 +49,6 @@ var pieceKinds = [...]words.Message{
 	CardPiece: words.LayCards, WallPiece: words.LayWalls, SentinelPiece: words.LaySentinels, PawnPiece: words.LayPawns,
 }
 
-// String is the word for programs.
-func (k PieceKind) String() string {
-	return [...]string{"hidden", "base", "tower", "tile", "card", "wall", "sentinel", "pawn"}[k]
-}
-
 // In is the heading of such pieces.
 func (k PieceKind) In(w words.Words) string { return pieceKinds[k].In(w) }
 

@@ -2,28 +2,21 @@ package setup
 
 import (
 	"bytes"
-	"encoding/json"
 	"fmt"
 	"io"
 	"path/filepath"
 
-	jsonv2 "github.com/go-json-experiment/json"
-
 	"mastro/cmd/mastro/exit"
 	"mastro/cmd/mastro/stdio"
-	"mastro/configs/document"
 	"mastro/display/plan"
 	"mastro/display/scene"
 	"mastro/display/words"
-	"mastro/engine"
 	"mastro/engine/master/layout"
-	"mastro/engine/pipe"
 )
 
 // Output is where a set-up is written; what is empty is not written. A file "-" is standard
 // output, which then has nothing else.
 type Output struct {
-	JSON          bool   // as one object on standard output, instead of the text
 	SVG, PNG, PDF string // files of the plan
 	File          string // of a set-up that can be played; it tells what is hidden
 	Width         int    // of the PNG, in pixels
@@ -44,7 +37,7 @@ func (o Output) check() error {
 		}
 	}
 	switch {
-	case n > 1, n == 1 && o.JSON:
+	case n > 1:
 		return exit.Usage.Becausef("standard output has room for one thing; give files to the others")
 	case o.Width < leastWidth || o.Width > mostWidth:
 		return exit.Usage.Becausef("--width: %d pixels; give %d to %d", o.Width, leastWidth, mostWidth)
@@ -61,7 +54,7 @@ const (
 	mostWidth  = 9921
 )
 
-// write writes the files, and the text or the object on standard output.
+// write writes the files, and the text on standard output.
 func (s *shown) write(o Output, out io.Writer) error {
 	p, free := s.plan(), true // standard output is free
 	for _, f := range []struct {
@@ -85,11 +78,8 @@ func (s *shown) write(o Output, out io.Writer) error {
 		}
 		free = free && f.name != "-"
 	}
-	switch {
-	case !free:
+	if !free {
 		return nil
-	case o.JSON:
-		return s.writeJSON(out)
 	}
 	return s.writeText(p, out)
 }
@@ -119,85 +109,4 @@ func (s *shown) mapped() bool { return s.menu.Movable() && s.bases != scene.Fixe
 func (s *shown) writeFile(out io.Writer) error {
 	_, err := out.Write(s.menu.Start().Setup)
 	return err
-}
-
-// object is a set-up for programs.
-type object struct {
-	Game   string          `json:"game"`
-	Rules  int             `json:"rules"`
-	Seed   *uint64         `json:"seed,omitempty"`
-	Shape  string          `json:"shape,omitempty"`
-	Hidden string          `json:"hidden"` // who hides what nobody may see: "dealt" is the program, "blind" are people
-	Seats  []seat          `json:"seats"`
-	Setup  json.RawMessage `json:"setup"` // as everybody may know it, so it is always blind
-	Pieces []piece         `json:"pieces"`
-}
-
-type seat struct {
-	Name   string `json:"name"`
-	Bot    bool   `json:"bot"`
-	Colour string `json:"colour"`
-}
-
-type piece struct {
-	Kind string `json:"kind"`
-	Cell *int   `json:"cell"` // of the board, from 1; null for what lies beside it
-	Name string `json:"name"`
-	Text string `json:"text"`
-}
-
-// writeJSON writes what everybody may know as an object.
-func (s *shown) writeJSON(out io.Writer) error {
-	o := object{Game: s.menu.Game.Name, Rules: s.menu.Game.Rules(), Pieces: []piece{}}
-	if s.drawn && s.given {
-		o.Seed = &s.seed
-	}
-	if s.drawn && s.mapped() {
-		o.Shape = s.shape.String()
-	}
-	for i, who := range s.menu.Seats {
-		o.Seats = append(o.Seats, seat{who.Name, who.Bot, s.table.Colours.Of(engine.Seat(i)).String()})
-	}
-	for _, p := range scene.Pieces(s.view, s.table) {
-		one := piece{Kind: p.Kind.String(), Name: p.Name, Text: p.Text}
-		if p.Cell != engine.NoPart {
-			at := p.Cell + 1
-			one.Cell = &at
-		}
-		o.Pieces = append(o.Pieces, one)
-	}
-	var err error
-	if o.Hidden, err = s.hides(); err != nil {
-		return err
-	}
-	known, err := s.menu.Hide()
-	if err != nil {
-		return err
-	}
-	if o.Setup, err = written(known); err != nil {
-		return err
-	}
-	enc := json.NewEncoder(out)
-	enc.SetEscapeHTML(false)
-	return enc.Encode(o)
-}
-
-// hides is the house rule by which this set-up is played: who hides what nobody may see.
-func (s *shown) hides() (string, error) {
-	doc, err := written(s.menu)
-	if err != nil {
-		return "", err
-	}
-	var whole struct {
-		Options struct {
-			Hidden string `json:"hidden"`
-		} `json:"options"`
-	}
-	err = json.Unmarshal(doc, &whole)
-	return whole.Options.Hidden, err
-}
-
-// written is a set-up as JSON.
-func written(setup interface{ Put(document.Writer) }) (json.RawMessage, error) {
-	return jsonv2.Marshal(pipe.Value{Value: document.Written(setup.Put)})
 }

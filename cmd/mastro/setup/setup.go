@@ -1,5 +1,5 @@
 // Package setup is the command "mastro setup": it draws what a game begins with, and tells how
-// it is laid on the table, as text, as a picture, on paper and for programs.
+// it is laid on the table, as text, as a picture and on paper.
 //
 //	r := setup.Request{Seed: 7, Players: 3, Output: setup.Output{PDF: "plan.pdf", Width: 1240}}
 //	err := setup.Run(config, r, os.Stdout)
@@ -39,7 +39,6 @@ func Run(c *settings.Config, r Request, out io.Writer) error {
 type shown struct {
 	menu  menu.Setup
 	seed  uint64
-	given bool // somebody gave the seed
 	drawn bool // by the seed, and not in a file
 	shape layout.Wish
 	view  engine.View // of everybody
@@ -56,7 +55,7 @@ func draw(c *settings.Config, r Request) (*shown, error) {
 	if r.given("shape") && menu.Bases(c) == scene.FixedBases && c.Game.Movable() {
 		return nil, exit.Usage.Becausef("--shape: the board's bases are fixed; leave it out, or fixed out of the board file")
 	}
-	s := &shown{seed: r.Seed, given: r.given("seed"), drawn: c.Setup == nil, shape: c.Shape, bases: menu.Bases(c)}
+	s := &shown{seed: r.Seed, drawn: c.Setup == nil, shape: c.Shape, bases: menu.Bases(c)}
 	if s.menu, err = menu.NewSetup(c, n, r.Seed); err != nil {
 		return nil, err
 	}

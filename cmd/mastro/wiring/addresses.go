@@ -11,24 +11,24 @@ import (
 // Bus is an I²C bus with the addresses in use, and the common devices that can or
 // cannot share it.
 type Bus struct {
-	Bus       string    `json:"bus"` // "/dev/i2c-1"
-	Addresses []Address `json:"addresses"`
-	Clashes   []Clash   `json:"clashes"`
-	Free      []string  `json:"may_share"` // names of devices that do not clash
+	Bus       string // "/dev/i2c-1"
+	Addresses []Address
+	Clashes   []Clash
+	Free      []string // names of devices that do not clash
 }
 
 // Address is an address in use.
 type Address struct {
-	Address string `json:"address"` // "0x70"
-	By      string `json:"by"`      // the part
+	Address string // "0x70"
+	By      string // the part
 	number  uint16
 }
 
 // Clash is a device that cannot share the bus as it is sold.
 type Clash struct {
-	Device    string   `json:"device"`
-	Addresses []string `json:"addresses"` // its own that are in use
-	Do        string   `json:"do"`        // the remedy
+	Device    string
+	Addresses []string // its own that are in use
+	Do        string   // the remedy
 }
 
 // neighbour is a device that people often have on the I²C bus of a Raspberry Pi. It can

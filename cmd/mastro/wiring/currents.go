@@ -13,23 +13,23 @@ import (
 // Rail is a supply: what it must give and what it can. All currents are in mA, to a
 // tenth.
 type Rail struct {
-	Name    string   `json:"rail"` // "3V3" or "5V"
-	Loads   []Load   `json:"loads"`
-	Typical float64  `json:"typical_ma"` // the sum of the loads
-	Peak    float64  `json:"peak_ma"`
-	Limit   float64  `json:"limit_ma"` // what the rail can give
-	Source  string   `json:"limit_source"`
-	Verdict string   `json:"verdict"`      // a sentence: is it enough?
-	Do      []string `json:"do,omitempty"` // remedies where it is not
+	Name    string // "3V3" or "5V"
+	Loads   []Load
+	Typical float64 // the sum of the loads
+	Peak    float64
+	Limit   float64 // what the rail can give
+	Source  string
+	Verdict string   // a sentence: is it enough?
+	Do      []string // remedies where it is not
 }
 
 // Load is what parts of one kind take from a rail, in mA for each of them.
 type Load struct {
-	Part    string  `json:"part"`
-	Count   int     `json:"count"`
-	Typical float64 `json:"typical_ma"`
-	Peak    float64 `json:"peak_ma"`
-	Source  string  `json:"source"` // the data sheet, or how it was worked out
+	Part    string
+	Count   int
+	Typical float64
+	Peak    float64
+	Source  string // the data sheet, or how it was worked out
 }
 
 // What a Raspberry Pi gives and takes, in mA. Nobody promises how much its 3.3 V can

@@ -19,34 +19,33 @@ const (
 	leftOpen = "open" // nothing
 )
 
-// Plan says what is to be soldered for a board file, in one language. Encoded it is
-// the JSON of "mastro wiring --json".
+// Plan says what is to be soldered for a board file, in one language.
 type Plan struct {
-	Board    string      `json:"board"`      // the name of the file, without its directory
-	Header   []HeaderUse `json:"header"`     // the lines and supplies in use, by their first pin
-	Free     []HeaderUse `json:"free"`       // the lines that are not in use
-	Groups   []Group     `json:"parts"`      // in the order of the board file
-	Settings []string    `json:"config_txt"` // lines of config.txt that the buses need
-	Rails    []Rail      `json:"rails"`      // 3.3 V and 5 V
-	Buses    []Bus       `json:"i2c"`
+	Board    string      // the name of the file, without its directory
+	Header   []HeaderUse // the lines and supplies in use, by their first pin
+	Free     []HeaderUse // the lines that are not in use
+	Groups   []Group     // in the order of the board file
+	Settings []string    // lines of config.txt that the buses need
+	Rails    []Rail      // 3.3 V and 5 V
+	Buses    []Bus
 	file     *boardfile.File
 	words    words.Words
 }
 
 // HeaderUse is a line or a supply of the 40-pin header, and what it leads to.
 type HeaderUse struct {
-	Pins []int    `json:"pins"`              // 1 to 40; a supply has several, and any of them will do
-	Line string   `json:"line"`              // "GPIO17", "3V3"
-	Uses []string `json:"goes_to,omitempty"` // "TCA9548A SDA"
+	Pins []int    // 1 to 40; a supply has several, and any of them will do
+	Line string   // "GPIO17", "3V3"
+	Uses []string // "TCA9548A SDA"
 	role role
 }
 
 // Group is parts of one kind, most of whose pins are joined alike.
 type Group struct {
-	Kind  string   `json:"kind"`         // as is printed on the part, "TCA9548A"
-	On    string   `json:"on,omitempty"` // the bus, "/dev/i2c-1" or "SPI0.0"
-	Parts []Part   `json:"parts"`
-	Notes []string `json:"notes,omitempty"` // sentences: resistors, cables, what to watch out for
+	Kind  string // as is printed on the part, "TCA9548A"
+	On    string // the bus, "/dev/i2c-1" or "SPI0.0"
+	Parts []Part
+	Notes []string // sentences: resistors, cables, what to watch out for
 	chain bool     // all parts are drawn in one box
 	load  *Load    // of one part; nil where partLoads has it
 	each  int      // so many of the kind in each part; 0 for one
@@ -54,17 +53,17 @@ type Group struct {
 
 // Part is one part.
 type Part struct {
-	Name   string  `json:"name,omitempty"`  // within its group: an address, "base 12"
-	Place  string  `json:"place,omitempty"` // of a base, "0,-2"
-	Joints []Joint `json:"pins"`
+	Name   string // within its group: an address, "base 12"
+	Place  string // of a base, "0,-2"
+	Joints []Joint
 }
 
 // Joint is one pin of a part and what it is joined to.
 type Joint struct {
-	Pin     string `json:"pin"`              // its name on the part, "SDA"
-	Foot    int    `json:"foot,omitempty"`   // its number, for chips in a DIP, whose pins bear no names
-	To      string `json:"to"`               // a line, a supply, a pin of another part, or "open"
-	Header  []int  `json:"header,omitempty"` // the pins of the header that To is on
+	Pin     string // its name on the part, "SDA"
+	Foot    int    // its number, for chips in a DIP, whose pins bear no names
+	To      string // a line, a supply, a pin of another part, or "open"
+	Header  []int  // the pins of the header that To is on
 	perPart bool   // listed for each part of a group, even if it is alike in all
 }
 

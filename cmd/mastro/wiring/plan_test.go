@@ -1,7 +1,6 @@
 package wiring
 
 import (
-	"encoding/json"
 	"strings"
 	"testing"
 
@@ -103,14 +102,4 @@ panel = {port = "SPI0.0", speed = "8MHz", dc = "GPIO25", model = "SSD1306", size
 	require.Equal(t, "GPIO0 (27)", endOf(t, s, "TCA9548A", "0x77", "SDA"))
 	require.Equal(t, "GPIO11 (23)", endOf(t, s, "SSD1306", "", "D0"))
 	require.Equal(t, "HAT EEPROM", s.Buses[0].Clashes[len(s.Buses[0].Clashes)-1].Device)
-}
-
-func TestThePlanAsJSON(t *testing.T) {
-	var again Plan
-	s := planOf(t, boardfiletest.Shipped(t, "hall.toml"))
-	data, err := json.Marshal(s)
-	require.NoError(t, err)
-	require.NoError(t, json.Unmarshal(data, &again))
-	require.Equal(t, "GPIO9 (21)", endOf(t, &again, "74HC165", "0", "QH"))
-	require.Equal(t, s.Rails, again.Rails)
 }

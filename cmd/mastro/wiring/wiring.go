@@ -3,7 +3,7 @@
 // the supplies must give, the addresses on each I²C bus, and a drawing of it all.
 //
 //	plan := wiring.New("pi.toml", b, words.Words{Language: words.English})
-//	err := plan.Text(os.Stdout) // tables; Draw makes an SVG, and a Plan is JSON as it is
+//	err := plan.Text(os.Stdout) // tables; Draw makes an SVG
 //
 // A plan is made of a board file that was read and checked by package boardfile. Parts
 // are added in the order of that file (parts.go, sensors.go, chain.go, switches.go), and what depends on all
@@ -13,31 +13,22 @@
 package wiring
 
 import (
-	"encoding/json"
 	"io"
 
 	"mastro/cmd/mastro/stdio"
 )
 
-// Output says in which form a plan is written.
-type Output struct {
-	JSON bool   // as one JSON object instead of tables
-	SVG  string // draw it as well, into this file; "-" for nothing but the drawing
-}
-
-// Write writes the plan to out, and the drawing to a file of its own if one is named.
-func (p *Plan) Write(o Output, out io.Writer) error {
-	switch o.SVG {
+// Write writes the plan to out, and the drawing into the file svg if one is named; "-" is
+// out, with nothing but the drawing.
+func (p *Plan) Write(svg string, out io.Writer) error {
+	switch svg {
 	case "":
 	case "-":
 		return p.Draw(out)
 	default:
-		if err := stdio.WriteFile(o.SVG, p.Draw); err != nil {
+		if err := stdio.WriteFile(svg, p.Draw); err != nil {
 			return err
 		}
-	}
-	if o.JSON {
-		return json.NewEncoder(out).Encode(p)
 	}
 	return p.Text(out)
 }
