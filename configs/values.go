@@ -2,8 +2,6 @@ package configs
 
 import (
 	"bytes"
-	"fmt"
-	"slices"
 
 	"github.com/pelletier/go-toml/v2"
 )
@@ -32,25 +30,6 @@ func With(data []byte, key string, value any) []byte {
 		return data
 	}
 	return text.Bytes()
-}
-
-// Put is a file with another text as the value of a key at its top, which it must have;
-// remarks and all else stay as they are. name is what errors begin with.
-func Put(name string, data []byte, key, text string) ([]byte, error) {
-	f, err := open(name, data)
-	if err != nil {
-		return nil, err
-	}
-	n := f.root.Entry(key)
-	if n == nil {
-		return nil, f.At(key, fmt.Sprintf("there is no key %q", key), "add it")
-	}
-	quoted, err := toml.Marshal(map[string]string{"": text}) // "" = 'text'
-	if err != nil {
-		return nil, err
-	}
-	_, quoted, _ = bytes.Cut(bytes.TrimSpace(quoted), []byte("= "))
-	return slices.Concat(data[:n.At.Start], quoted, data[n.At.End:]), nil
 }
 
 // Section is a file with all but the keys of one [table] left blank, and the

@@ -4,7 +4,6 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
-	"pgregory.net/rapid"
 
 	"mastro/configs"
 )
@@ -18,32 +17,6 @@ func TestValues(t *testing.T) {
 	require.Equal(t, "free = true\nnear = 'both'\n", string(configs.With(file, "near", "both")))
 	require.Equal(t, "rounds = 3\n", string(configs.With(nil, "rounds", 3)))
 	require.Equal(t, "near", string(configs.With([]byte("near"), "near", "both")), "no TOML")
-}
-
-// Only the value is another: what stands around it stays, byte for byte.
-func TestPut(t *testing.T) {
-	file := "# mine\nset = 'a # b.toml' # printed\r\nboard = \"\"\"\npi.toml\"\"\"\nstate=\"\"\n\n[house]\nset = \"other\"\n"
-	for key, want := range map[string]string{
-		"set":   "# mine\nset = 'new.toml' # printed\r\nboard = \"\"\"\npi.toml\"\"\"\nstate=\"\"\n\n[house]\nset = \"other\"\n",
-		"board": "# mine\nset = 'a # b.toml' # printed\r\nboard = 'new.toml'\nstate=\"\"\n\n[house]\nset = \"other\"\n",
-		"state": "# mine\nset = 'a # b.toml' # printed\r\nboard = \"\"\"\npi.toml\"\"\"\nstate='new.toml'\n\n[house]\nset = \"other\"\n",
-	} {
-		got, err := configs.Put("mastro.toml", []byte(file), key, "new.toml")
-		require.NoError(t, err)
-		require.Equal(t, want, string(got))
-		require.Equal(t, "new.toml", configs.Value(got, key))
-	}
-	rapid.Check(t, func(t *rapid.T) {
-		text := rapid.String().Draw(t, "text")
-		got, err := configs.Put("mastro.toml", []byte("game = \"labiro\"\nset = \"\"\n"), "set", text)
-		require.NoError(t, err)
-		require.Equal(t, text, configs.Value(got, "set"))
-		require.Equal(t, "labiro", configs.Value(got, "game"))
-	})
-	_, err := configs.Put("mastro.toml", []byte(file), "setup", "new.toml")
-	require.ErrorContains(t, err, "mastro.toml")
-	_, err = configs.Put("mastro.toml", []byte("set ="), "set", "new.toml")
-	require.ErrorContains(t, err, "mastro.toml:1")
 }
 
 func TestSection(t *testing.T) {

@@ -110,13 +110,3 @@ func scaled(c color.NRGBA, l Level) color.NRGBA {
 	part := func(v uint8) uint8 { return uint8((int(v)*int(l) + 127) / 255) }
 	return color.NRGBA{part(c.R), part(c.G), part(c.B), 255}
 }
-
-// Animated tells whether any lamp changes with time; if so, show the strip every Tick.
-func Animated(lamps []Lamp) bool {
-	for _, l := range lamps {
-		if l.Pattern.Animated() {
-			return true
-		}
-	}
-	return false
-}

@@ -105,9 +105,6 @@ func TestCounts(t *testing.T) {
 }
 
 func TestFixedAndDarkNeedNoTraffic(t *testing.T) {
-	require.False(t, Animated(nil))
-	require.False(t, Animated([]Lamp{{Pattern: Fixed}, {}}))
-	require.True(t, Animated([]Lamp{{Pattern: Fixed}, {Pattern: Breathing}}))
 	for _, p := range patterns {
 		require.Equal(t, p != Dark && p != Fixed, p.Animated(), "pattern %d", p)
 	}

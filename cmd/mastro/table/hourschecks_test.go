@@ -11,7 +11,6 @@ import (
 
 	"mastro/cmd/mastro/monitor"
 	"mastro/cmd/mastro/rig"
-	"mastro/display/lights"
 	"mastro/display/scene"
 	"mastro/engine"
 	"mastro/engine/labiro"
@@ -182,7 +181,7 @@ func (h *hours) checkDisplays() {
 		}
 	}
 	for i, led := range tableRig.Simulation.LEDs.LEDs() {
-		if l := tableRig.Lights.Lamps()[i]; !lights.Animated(tableRig.Lights.Lamps()[i : i+1]) {
+		if l := tableRig.Lights.Lamps()[i]; !l.Pattern.Animated() {
 			c := l.At(h.now)
 			require.Equal(h.t, c.R|c.G|c.B == 0, led.R|led.G|led.B == 0, "LED %d shows something else than %+v", i, l)
 		}

@@ -71,7 +71,7 @@ func DumpPieces(v engine.View, table scene.Table) string {
 	for _, p := range scene.Pieces(v, table) {
 		if p.Kind != kind {
 			kind = p.Kind
-			fmt.Fprintf(&b, "# %s (%s)\n", kind.In(table.Words), kind)
+			fmt.Fprintf(&b, "# %s\n", kind.In(table.Words))
 		}
 		label := "-"
 		if p.Cell != engine.NoPart {
