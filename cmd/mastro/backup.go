@@ -19,22 +19,18 @@ the files that it names (set, set-up and board). It can be done while Mastro pla
 
 Without FILE it is mastro-DATE.backup.zip here; no file is written over. With "-" it
 goes to standard output. Only you may read the file: it tells all secrets of games
-that go on. "mastro restore" puts it back, on another machine too.
-
-The JSON is {"file", "made", "games", "entries": [{"name", "bytes"}]}; with "-" it
-goes to standard error.`,
+that go on. "mastro restore" puts it back, on another machine too.`,
 		Example: `  mastro backup
   mastro backup /media/stick/table.zip
   sudo -u mastro mastro backup --config /etc/mastro/mastro.toml - >table.zip    what the service keeps`,
 		Args: atMost(1),
 	})
-	asJSON := cmd.Flags().Bool("json", false, "say what is in it as one JSON object")
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		p, err := locate(cmd)
 		if err != nil {
 			return err
 		}
-		o := backup.Options{JSON: *asJSON, Again: commandLine(), Now: time.Now}
+		o := backup.Options{Again: commandLine(), Now: time.Now}
 		return backup.Make(cmd.Context(), p, append(args, "")[0], o, cmd.OutOrStdout(), cmd.ErrOrStderr())
 	}
 	return cmd

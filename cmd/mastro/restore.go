@@ -3,7 +3,6 @@ package main
 import (
 	"cmp"
 	"os"
-	"time"
 
 	"github.com/spf13/cobra"
 
@@ -31,28 +30,28 @@ written over. Without a mastro.toml here, that of the backup says where its game
 A backup that is damaged is refused, exit code 5. It asks at the terminal; --yes says
 so without asking. It cannot be done while Mastro plays: "sudo systemctl stop mastro".
 What root restores is the service's once that is started again. Backups from before
-28 November 2026 are not read any more.
-
-The JSON is {"file", "made", "games", "state", "kept", "before", "back", "restored"}.`,
+28 November 2026 are not read any more.`,
 		Example: `  mastro restore mastro-2026-11-23.backup.zip
   mastro restore table.zip --config ~/table/mastro.toml --state ~/table/state
   sudo mastro restore table.zip --config /etc/mastro/mastro.toml`,
 		Args: exactly(1, "name a backup: mastro restore mastro-2026-11-23.backup.zip"),
 	})
-	cmd.Flags().BoolVar(&o.JSON, "json", false, "say what was put where as one JSON object")
 	cmd.Flags().BoolVar(&o.Yes, "yes", false, "do not ask")
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
+		p, err := locate(cmd)
 		config := cmp.Or(cmd.Flag("config").Value.String(), settings.DefaultFile)
-		l, err := languageOf(cmd)
-		if _, missing := os.Stat(config); err != nil && missing == nil {
+		if _, missing := os.Stat(config); missing != nil { // it is yet to be restored
+			l, unknown := languageOf(cmd)
+			if unknown != nil {
+				l = words.FromEnvironment(os.Getenv)
+			}
+			p, err = &settings.Places{File: config, State: cmd.Flag("state").Value.String(), Language: l}, nil
+		}
+		if err != nil {
 			return err
 		}
-		if err != nil { // the file that is yet to be restored
-			l = words.FromEnvironment(os.Getenv)
-		}
-		to := backup.Target{Config: config, State: cmd.Flag("state").Value.String(), Getenv: os.Getenv, Language: l}
-		o.Again, o.Now = commandLine(), time.Now
-		return backup.Restore(cmd.Context(), args[0], to, o, cmd.InOrStdin(), cmd.OutOrStdout(), cmd.ErrOrStderr())
+		o.Again, o.Usual = commandLine(), settings.UsualState(os.Getenv)
+		return backup.Restore(cmd.Context(), args[0], *p, o, cmd.InOrStdin(), cmd.OutOrStdout(), cmd.ErrOrStderr())
 	}
 	return cmd
 }

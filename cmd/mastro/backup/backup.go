@@ -2,11 +2,11 @@
 // directory keeps (package statedir), mastro.toml and the files that it names.
 //
 //	err := backup.Make(ctx, places, "evening.zip", options, os.Stdout, os.Stderr)
-//	err = backup.Restore(ctx, "evening.zip", target, options, os.Stdin, os.Stdout, os.Stderr)
+//	err = backup.Restore(ctx, "evening.zip", places, options, os.Stdin, os.Stdout, os.Stderr)
 //
 // Any tool opens the file: kept/games.db and what else is kept, config/mastro.toml and what that
-// names. It tells what is hidden in games that go on. All of it is unpacked and verified beside what
-// is there; then one rename puts it in place.
+// names. It tells what is hidden in games that go on. All of it is in memory while it is made or
+// read: 1,000 games have 15 MB.
 package backup
 
 import (
@@ -17,6 +17,7 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -27,7 +28,6 @@ import (
 	"mastro/cmd/mastro/exit"
 	"mastro/cmd/mastro/settings"
 	"mastro/cmd/mastro/statedir"
-	"mastro/cmd/mastro/stdio"
 	"mastro/configs"
 	"mastro/display/words"
 	"mastro/engine/archive"
@@ -42,188 +42,158 @@ const (
 
 // Options are the flags of the commands.
 type Options struct {
-	JSON  bool             // one JSON object instead of text
 	Yes   bool             // nobody is asked
 	Again string           // the command line, to tell people who may carry it out
 	Now   func() time.Time // for the date of a backup
+	Usual string           // the state directory where nothing names one
 }
 
-// maker makes a backup, and reports it as JSON.
+// maker makes a backup.
 type maker struct {
-	ctx     context.Context
-	places  *settings.Places
-	work    string // a directory for what is not whole yet
-	zip     *zip.Writer
-	File    string    `json:"file"`
-	Made    time.Time `json:"made"`
-	Games   int       `json:"games"`
-	Entries []entry   `json:"entries"`
-}
-
-type entry struct {
-	Name  string `json:"name"` // with slashes, as in the zip file
-	Bytes int64  `json:"bytes"`
+	places *settings.Places
+	work   string            // a directory for what is not whole yet
+	files  map[string][]byte // by their names in the backup, with slashes
+	games  int
 }
 
 // Make writes everything that people would miss into the file name, which must not be there yet, or
 // to out if that is "-". With an empty name the date is the name.
 func Make(ctx context.Context, p *settings.Places, name string, o Options, out, errs io.Writer) error {
-	if name == "" {
+	near := filepath.Dir(name)
+	switch _, err := os.Lstat(name); {
+	case name == "":
 		name = free("mastro-"+o.Now().Format(time.DateOnly), ".backup.zip")
+	case name == "-":
+		near = os.TempDir()
+	case err == nil:
+		return exit.Failed.Becausef("%s: is there already; name another file", name)
 	}
-	m := &maker{ctx: ctx, places: p, File: name, Made: o.Now().UTC().Truncate(time.Second)}
-	if err := m.put(out); exit.Known(err) {
-		return statedir.Denied(err, o.Again)
-	} else if err != nil {
+	m := &maker{places: p, work: filepath.Join(near, fmt.Sprintf(".mastro-backup-%d", os.Getuid())), files: map[string][]byte{}}
+	_ = os.RemoveAll(m.work) // of a backup that was killed
+	defer os.RemoveAll(m.work)
+	err := os.Mkdir(m.work, 0o700)
+	if err == nil {
+		if err := m.gather(ctx); err != nil {
+			return statedir.Denied(err, o.Again)
+		}
+		err = m.write(name, o.Now(), out)
+	}
+	if err != nil {
 		return exit.Failed.Becausef("%s: %s; no backup was made, name a file elsewhere", name, exit.Reason(err))
 	}
 	if name == "-" {
 		out = errs // the backup itself went to out
 	}
-	if o.JSON {
-		return stdio.WriteJSON(out, m)
-	}
-	for _, e := range m.Entries {
-		fmt.Fprintf(out, "  %-28s %10d\n", e.Name, e.Bytes)
-	}
-	_, err := fmt.Fprintln(out, words.BackupMade.In(words.Words{Language: p.Language}, name, m.Games))
+	_, err = fmt.Fprintln(out, words.BackupMade.In(words.Words{Language: p.Language}, name, m.games))
 	return err
 }
 
-// put writes the zip file and gives it its name once the disk has it.
-func (m *maker) put(out io.Writer) error {
-	near := filepath.Dir(m.File)
-	if m.File == "-" {
-		near = os.TempDir()
-	} else if _, err := os.Lstat(m.File); err == nil {
-		return exit.Failed.Becausef("%s: is there already; name another file", m.File)
-	}
-	m.work = filepath.Join(near, fmt.Sprintf(".mastro-backup-%d", os.Getuid()))
-	_ = os.RemoveAll(m.work) // of a backup that was killed
-	if err := os.Mkdir(m.work, 0o700); err != nil {
-		return err
-	}
-	defer os.RemoveAll(m.work)
-	if m.File == "-" {
-		return m.write(out)
-	}
-	part := filepath.Join(m.work, "part.zip")
-	if err := fill(part, m.write); err != nil {
-		return err
-	}
-	defer statedir.SyncDir(near)
-	return os.Rename(part, m.File)
-}
-
-func (m *maker) write(to io.Writer) error {
-	m.zip = zip.NewWriter(to)
-	for _, add := range []func() error{m.kept, m.config} {
+// gather reads what is to be in the backup.
+func (m *maker) gather(ctx context.Context) error {
+	for _, add := range []func() error{m.kept, m.config, ctx.Err} {
 		if err := add(); err != nil {
 			return err
 		}
 	}
-	if len(m.Entries) == 0 {
-		return exit.Failed.Becausef("there is nothing to back up: no %s, and nothing in %s; name the configuration with --config", m.places.File, m.places.State)
+	if len(m.files) == 0 {
+		return fmt.Errorf("there is nothing to back up: no %s, and nothing in %s; name the configuration with --config", m.places.File, m.places.State)
 	}
-	return errors.Join(m.zip.SetComment(form), m.zip.Close())
+	return nil
 }
 
 // kept adds what the state directory keeps. A file that is gone meanwhile is left out.
 func (m *maker) kept() error {
 	dir, err := statedir.Dir(m.places.State)
 	if err != nil {
-		return exit.Failed.Because(err)
-	}
-	if dir == m.places.State {
-		return exit.Failed.Becausef("%s is as a version from before 28 November 2026 left it; start Mastro once, and back it up then", dir)
+		return err
 	}
 	games := filepath.Join(dir, statedir.Games)
 	return filepath.WalkDir(dir, func(path string, f fs.DirEntry, err error) error {
-		if err != nil {
-			err = exit.Failed.Because(err)
-		} else if f.Type().IsRegular() && f.Name()[0] != '.' {
-			name := inKept + filepath.ToSlash(strings.TrimPrefix(path, dir+string(filepath.Separator)))
-			if path == games {
-				err = m.games(name, path)
-			} else if !strings.HasPrefix(path, games) { // what is beside it is of who plays
-				err = m.addFile(name, path)
-			}
+		var data []byte
+		switch {
+		case err != nil:
+		case path == games:
+			data, err = m.readGames(path)
+		case !f.Type().IsRegular() || f.Name()[0] == '.' || strings.HasPrefix(path, games): // what is beside it is of who plays
+			return nil
+		default:
+			data, err = os.ReadFile(path)
 		}
 		if errors.Is(err, fs.ErrNotExist) {
 			return nil
 		}
+		m.files[inKept+filepath.ToSlash(strings.TrimPrefix(path, dir)[1:])] = data
 		return err
 	})
 }
 
-// games adds a copy of the archive: a game may go on meanwhile. It refuses a damaged one, which shall
-// not take the place of a better backup.
-func (m *maker) games(name, file string) error {
+// readGames reads a copy of the archive: a game may go on meanwhile. It refuses a damaged one, which
+// shall not take the place of a better backup.
+func (m *maker) readGames(file string) ([]byte, error) {
 	a, err := archive.Look(file)
 	if err != nil {
-		return exit.Failed.Because(err)
+		return nil, err
 	}
 	copied := filepath.Join(m.work, statedir.Games)
 	if err := errors.Join(a.CopyTo(copied), a.Close()); err != nil {
-		return err
+		return nil, err
 	}
-	if m.Games, err = verified(copied); err != nil {
-		return err
+	if m.games, err = verified(copied); err != nil {
+		return nil, err
 	}
-	return m.addFile(name, copied)
+	return os.ReadFile(copied)
 }
 
 // config adds mastro.toml and the files that it names: below the same path if they lie in its
 // directory, otherwise beside it.
 func (m *maker) config() error {
-	if m.places.Text != nil {
-		if err := m.add(configName, bytes.NewReader(m.places.Text)); err != nil {
-			return err
-		}
-	}
-	added := map[string]bool{}
-	for _, n := range m.places.Named {
-		if added[n.Path] {
-			continue
-		}
-		added[n.Path] = true
-		text, err := configs.ReadFile(n.Path) // which waits for no pipe
+	for _, file := range m.places.Files {
+		data, err := configs.ReadFile(file) // which waits for no pipe
 		if err != nil {
-			return exit.Configuration.Becausef("%s, the %s of %s: %s; correct its name, or leave it empty", n.Path, n.Key, m.places.File, exit.Reason(err))
+			return exit.Configuration.Becausef("%s, which %s names: %s; correct its name, or leave it empty", file, m.places.File, exit.Reason(err))
 		}
-		rel, err := filepath.Rel(filepath.Dir(m.places.File), n.Path)
-		name := inConfig + filepath.ToSlash(rel)
-		if err != nil || !plain(name) {
-			name = inConfig + filepath.Base(n.Path)
+		name, err := filepath.Rel(filepath.Dir(m.places.File), file)
+		if err != nil || !filepath.IsLocal(name) {
+			name = filepath.Base(file)
 		}
-		if err := m.add(name, bytes.NewReader(text)); err != nil {
-			return err
+		name = inConfig + filepath.ToSlash(name)
+		if file == m.places.File {
+			name = configName
 		}
+		if _, is := m.files[name]; is || !plain(name) {
+			return fmt.Errorf("%q: a file with such a name is in it already, or cannot be on every system; give the file another name", name)
+		}
+		m.files[name] = data
 	}
 	return nil
 }
 
-func (m *maker) addFile(name, path string) error {
-	from, err := os.Open(path)
-	if err != nil {
-		return exit.Failed.Because(err)
+// write writes the zip file to out, or gives it its name once the disk has it.
+func (m *maker) write(name string, made time.Time, out io.Writer) error {
+	var b bytes.Buffer
+	z := zip.NewWriter(&b)
+	for _, name := range slices.Sorted(maps.Keys(m.files)) {
+		to, err := z.CreateHeader(&zip.FileHeader{Name: name, Method: zip.Deflate, Modified: made.UTC()})
+		if err == nil {
+			_, err = to.Write(m.files[name])
+		}
+		if err != nil {
+			return err
+		}
 	}
-	defer from.Close()
-	return m.add(name, from)
-}
-
-// add adds a file of the backup.
-func (m *maker) add(name string, from io.Reader) error {
-	if !plain(name) || slices.ContainsFunc(m.Entries, func(e entry) bool { return strings.EqualFold(e.Name, name) }) {
-		return exit.Failed.Becausef("%q: a file with such a name is in it already, or cannot be on every system; give the file another name", name)
-	}
-	to, err := m.zip.CreateHeader(&zip.FileHeader{Name: name, Method: zip.Deflate, Modified: m.Made})
-	if err != nil {
+	if err := errors.Join(z.SetComment(form), z.Close()); err != nil {
 		return err
 	}
-	n, err := io.Copy(to, from)
-	m.Entries = append(m.Entries, entry{name, n})
-	return errors.Join(err, m.ctx.Err())
+	if name == "-" {
+		_, err := b.WriteTo(out)
+		return err
+	}
+	part := filepath.Join(m.work, "part.zip")
+	if err := statedir.WriteAtomic(part, b.Bytes(), 0o600); err != nil {
+		return err
+	}
+	defer statedir.SyncDir(filepath.Dir(name))
+	return os.Rename(part, name)
 }
 
 // plain reports whether a name is one of a backup: of a file below a directory, which can be printed.
@@ -231,19 +201,6 @@ func plain(name string) bool {
 	prefixed := strings.HasPrefix(name, inKept) || strings.HasPrefix(name, inConfig)
 	return prefixed && fs.ValidPath(name) && filepath.IsLocal(filepath.FromSlash(name)) &&
 		!strings.ContainsFunc(name, func(r rune) bool { return !unicode.IsPrint(r) || r == '\\' })
-}
-
-// fill makes a file, has write fill it, and waits until the disk has it.
-func fill(name string, write func(io.Writer) error) error {
-	f, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
-	if err != nil {
-		return err
-	}
-	defer f.Close()
-	if err := write(f); err != nil {
-		return err
-	}
-	return f.Sync()
 }
 
 // verified reads all of an archive, if there is one, and counts its games.

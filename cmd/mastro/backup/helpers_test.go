@@ -22,7 +22,9 @@ import (
 // evening is when the tests make backups.
 var evening = time.Date(2026, 11, 23, 20, 30, 0, 0, time.UTC)
 
-func options() Options { return Options{Yes: true, Now: func() time.Time { return evening }} }
+func options() Options {
+	return Options{Yes: true, Now: func() time.Time { return evening }}
+}
 
 // write writes a file and the directories above it.
 func write(t require.TestingT, name, text string) {
@@ -98,7 +100,12 @@ func backedUp(t require.TestingT, config, file string) {
 }
 
 // target is a configuration that a backup is restored to.
-func target(config string) Target { return Target{Config: config, Getenv: roomtest.NoEnvironment} }
+func target(config string) settings.Places {
+	if p, err := settings.Locate(config, roomtest.NoEnvironment, nil); err == nil {
+		return *p
+	}
+	return settings.Places{File: config}
+}
 
 func restore(t require.TestingT, file, config string) {
 	require.NoError(t, Restore(context.Background(), file, target(config), options(), nil, io.Discard, io.Discard))

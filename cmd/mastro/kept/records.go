@@ -147,12 +147,8 @@ func (b Book) ask(ctx context.Context, going []archive.Game, in io.Reader, errs 
 	for _, g := range going {
 		fmt.Fprintf(errs, "  %s  %s  %s  %s  %s\n", g.ID, g.Name, when(g.Last), b.far(g), b.who(g))
 	}
-	yes, answered := stdio.Confirm(ctx, in, errs, words.GamesAsk.In(b.Words, len(going)), b.Words.Agreeing()...)
-	switch {
-	case !answered:
-		return exit.Usage.Becausef("nobody was there to say yes, and nothing was deleted; say it with --yes")
-	case !yes:
-		return exit.Failed.Becausef("nothing was deleted")
+	if err := stdio.Confirm(ctx, in, errs, words.GamesAsk.In(b.Words, len(going)), b.Words.Agreeing()...); err != nil {
+		return fmt.Errorf("nothing was deleted: %w", err)
 	}
 	return nil
 }

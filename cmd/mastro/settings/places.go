@@ -2,6 +2,7 @@ package settings
 
 import (
 	"cmp"
+	"slices"
 
 	"mastro/display/words"
 )
@@ -9,17 +10,10 @@ import (
 // Places is where the files of a configuration are, for commands that list, copy or
 // put them in place and play nothing.
 type Places struct {
-	File     string  // mastro.toml, or what stands in its place
-	Text     []byte  // of that file; nil where there is none
-	Named    []Named // the files that it names
-	State    string  // directory of what the program keeps; may be missing
+	File     string   // mastro.toml, or what stands in its place
+	Files    []string // it, if it is there, and those that it names, each once
+	State    string   // directory of what the program keeps; may be missing
 	Language words.Language
-}
-
-// Named is a file that mastro.toml names.
-type Named struct {
-	Key  string // "board"
-	Path string // from the current directory
 }
 
 // fileKeys are the settings that name a file which is copied with mastro.toml. Certificate and
@@ -38,10 +32,13 @@ func Locate(path string, getenv func(string) string, flags map[string]string) (*
 			return nil, err
 		}
 	}
-	p := &Places{File: cmp.Or(path, DefaultFile), Text: l.source, State: l.config.State, Language: l.config.Language}
+	p := &Places{File: cmp.Or(path, DefaultFile), State: l.config.State, Language: l.config.Language}
+	if l.source != nil {
+		p.Files = append(p.Files, p.File)
+	}
 	for _, key := range fileKeys {
-		if named := *l.in.strings()[key]; named != "" {
-			p.Named = append(p.Named, Named{key, named})
+		if named := *l.in.strings()[key]; named != "" && !slices.Contains(p.Files, named) {
+			p.Files = append(p.Files, named)
 		}
 	}
 	return p, nil

@@ -14,13 +14,13 @@ import (
 // The files that are named need neither be there nor be in order; where they would be is
 // what Load opens. Certificate and key are of one machine, and none of them.
 func TestLocate(t *testing.T) {
-	text := "language = 'it'\nset = 'none.toml'\nboard = '/no/board.toml'\nstate = 'kept'\ntls_cert = 'cert.pem'\ntls_key = 'key.pem'\n"
+	text := "language = 'it'\nset = 'none.toml'\nsetup = './none.toml'\nboard = '/no/board.toml'\nstate = 'kept'\ntls_cert = 'cert.pem'\ntls_key = 'key.pem'\n"
 	dir, path := roomtest.ConfigDir(t, text)
 	p, err := Locate(path, roomtest.NoEnvironment, nil)
 	require.NoError(t, err)
 	require.Equal(t, &Places{
-		File: path, Text: []byte(text), State: filepath.Join(dir, "kept"), Language: words.Italian,
-		Named: []Named{{"set", filepath.Join(dir, "none.toml")}, {"board", "/no/board.toml"}},
+		File: path, State: filepath.Join(dir, "kept"), Language: words.Italian,
+		Files: []string{path, filepath.Join(dir, "none.toml"), "/no/board.toml"},
 	}, p)
 
 	p, err = Locate(path, roomtest.NoEnvironment, map[string]string{"state": "elsewhere", "language": "en"})

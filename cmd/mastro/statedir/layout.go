@@ -7,10 +7,7 @@ import (
 	"log/slog"
 	"os"
 	"path/filepath"
-	"slices"
 	"strconv"
-
-	"github.com/gofrs/flock"
 
 	"mastro/cmd/mastro/exit"
 )
@@ -19,32 +16,25 @@ import (
 // everything that people would miss. Replacing that file by a rename replaces all of it at once.
 const (
 	current = "current"
-	before  = "current.before" // what current said before the last Switch
-	staged  = "kept.new"       // what is not whole yet
+	staged  = "kept.new" // what is not whole yet
 	kept    = "kept-"
 )
 
-// ErrEarlier says that a version from before 28 November 2026 uses the state directory.
-var ErrEarlier = errors.New("an earlier Mastro uses it; close that one first (the service: sudo systemctl stop mastro)")
-
-// earlier are the names that those versions used in the state directory itself.
+// earlier are the names that versions from before 28 November 2026 used in the state directory itself.
+// Whoever still uses them has the lock, which is moved too.
 var earlier = []string{Games + "*", Boards, Calibration, LastTrace, "sets", "devices-*.json"}
 
 // Dir returns the directory of everything that people would miss. It need not be there yet. What an
-// earlier version left is in the state directory itself until Make moves it.
+// earlier version left is moved there.
 func Dir(state string) (string, error) {
 	n, err := chosen(state)
 	if err == nil && n == 0 && len(left(state)) > 0 {
-		if _, err := os.Stat(number(state, 1)); err != nil {
-			return state, nil
-		}
-		err = move(state) // the rest, after a power cut
+		err = move(state)
 	}
 	return number(state, max(n, 1)), err
 }
 
-// Make returns the same directory for whoever writes there. It makes the directory where there is
-// none, and moves what an earlier version left.
+// Make returns the same directory for whoever writes there, and makes it where there is none.
 func Make(state string) (string, error) {
 	n, err := chosen(state)
 	if err == nil && n == 0 {
@@ -59,32 +49,29 @@ func File(state, name string) (string, error) {
 	return filepath.Join(dir, filepath.FromSlash(name)), err
 }
 
-// Stage makes an empty directory for what Switch is to put in place. What a restore that was cut off
-// left there is removed.
-func Stage(state string) (string, error) {
-	dir := filepath.Join(state, staged)
-	if err := os.RemoveAll(dir); err != nil {
-		return "", err
+// Replace has fill fill a new directory, and puts it in place by one rename. What was there stays.
+func Replace(state string, fill func(dir string) error) (dir string, err error) {
+	work, dir := filepath.Join(state, staged), number(state, last(state)+1)
+	defer os.RemoveAll(work)
+	if err = os.RemoveAll(work); err == nil { // of one that was cut off
+		err = os.Mkdir(work, 0o755)
 	}
-	return dir, makeLike(state, dir)
+	if err == nil {
+		err = fill(work)
+	}
+	if err == nil {
+		SyncDir(work)
+		err = os.Rename(work, dir)
+	}
+	if err == nil {
+		err = point(dir)
+	}
+	return dir, err
 }
 
-// Switch puts the staged directory in place by one rename. back is the shell's command that undoes
-// that, which is a rename too.
-func Switch(state string) (dir, back string, err error) {
-	old, err := Dir(state)
-	now, to, dir := filepath.Join(state, current), filepath.Join(state, before), number(state, last(state)+1)
-	if err == nil {
-		err = point(to, old)
-	}
-	if err == nil {
-		err = os.Rename(filepath.Join(state, staged), dir)
-	}
-	if err == nil {
-		SyncDir(state)
-		err = point(now, dir)
-	}
-	return dir, fmt.Sprintf("mv %q %q", to, now), err
+// Back returns the shell's command that goes back to a directory that was replaced.
+func Back(dir string) string {
+	return fmt.Sprintf("echo %s >%q", filepath.Base(dir), filepath.Join(filepath.Dir(dir), current))
 }
 
 // chosen returns the number of the directory that the file current names; 0 where there is none yet.
@@ -112,16 +99,17 @@ func last(state string) (n int) {
 	found, _ := fs.Glob(os.DirFS(state), kept+"*")
 	for _, name := range found {
 		var one int
-		if _, err := fmt.Sscanf(name, kept+"%d", &one); err == nil {
-			n = max(n, one)
-		}
+		_, _ = fmt.Sscanf(name, kept+"%d", &one)
+		n = max(n, one)
 	}
 	return n
 }
 
-// point writes the name of a directory into a file.
-func point(file, dir string) error {
-	return WriteAtomic(file, []byte(filepath.Base(dir)+"\n"), 0o644)
+// point writes the name of a directory into the file current, once the disk has the directory.
+func point(dir string) error {
+	state := filepath.Dir(dir)
+	SyncDir(state)
+	return WriteAtomic(filepath.Join(state, current), []byte(filepath.Base(dir)+"\n"), 0o644)
 }
 
 func number(state string, n int) string { return filepath.Join(state, kept+strconv.Itoa(n)) }
@@ -132,25 +120,21 @@ func left(state string) (names []string) {
 		found, _ := fs.Glob(os.DirFS(state), pattern)
 		names = append(names, found...)
 	}
-	return slices.DeleteFunc(names, func(name string) bool { return name == Games+".lock" })
+	return names
 }
 
 // move makes the first directory and moves there, name by name, what an earlier version left. As long
 // as the file current is missing the next call moves the rest.
 func move(state string) error {
 	first, names := number(state, 1), left(state)
-	if len(names) > 0 {
-		lock := flock.New(filepath.Join(state, Games+".lock")) // of those versions
-		if got, err := lock.TryLock(); err != nil {
-			return err
-		} else if !got {
-			return fmt.Errorf("%s: %w", state, ErrEarlier)
-		}
-		defer func() { _ = errors.Join(os.Remove(lock.Path()), lock.Unlock()) }()
-		slog.Info("what is kept is moved", "from", state, "to", first)
-	}
-	if err := makeLike(state, first); err != nil {
+	if err := os.MkdirAll(state, 0o700); err != nil {
 		return err
+	}
+	if err := os.MkdirAll(first, 0o755); err != nil { // whoever may enter the state directory may enter it
+		return err
+	}
+	if len(names) > 0 {
+		slog.Info("what is kept is moved", "from", state, "to", first)
 	}
 	for _, name := range names {
 		to := filepath.Join(first, name)
@@ -162,19 +146,5 @@ func move(state string) error {
 		}
 	}
 	SyncDir(first)
-	SyncDir(state)
-	return point(filepath.Join(state, current), first)
-}
-
-// makeLike makes a directory that the same people may enter as the state directory, which may be
-// missing too.
-func makeLike(state, dir string) error {
-	if err := os.MkdirAll(state, 0o700); err != nil {
-		return err
-	}
-	info, err := os.Stat(state)
-	if err != nil {
-		return err
-	}
-	return os.MkdirAll(dir, info.Mode().Perm())
+	return point(first)
 }

@@ -1,6 +1,7 @@
 package statedir
 
 import (
+	"errors"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -28,21 +29,17 @@ func earlierState(t require.TestingT, state string) (moved []string) {
 	return moved
 }
 
-// What an earlier version left is read where it is, and moved by whoever writes, once.
+// What an earlier version left is moved by whoever looks for it, once.
 func TestTheEarlierLayoutIsMovedOnce(t *testing.T) {
 	state := t.TempDir()
 	moved := earlierState(t, state)
-	dir, err := Dir(state)
-	require.NoError(t, err)
-	require.Equal(t, state, dir)
-	require.NoFileExists(t, filepath.Join(state, current), "reading moves nothing")
-
 	log := roomtest.CaptureLog(t)
-	for range 2 {
-		dir, err = Make(state)
+	for _, find := range []func(string) (string, error){Dir, Make, Dir} {
+		dir, err := find(state)
 		require.NoError(t, err)
+		require.Equal(t, filepath.Join(state, "kept-1"), dir)
 	}
-	require.Equal(t, filepath.Join(state, "kept-1"), dir)
+	dir := filepath.Join(state, "kept-1")
 	for _, name := range moved {
 		data, err := os.ReadFile(filepath.Join(dir, name))
 		require.NoError(t, err)
@@ -52,23 +49,18 @@ func TestTheEarlierLayoutIsMovedOnce(t *testing.T) {
 	require.Regexp(t, `^[^\n]*what is kept is moved[^\n]*kept-1\n$`, log.String(), "one line says so")
 }
 
-// While an earlier program uses the directory nothing is moved, and everything is read where it is.
-func TestTheEarlierLayoutStaysWhileItIsUsed(t *testing.T) {
+// While an earlier program plays the lock that it has goes along, so that nobody else writes there.
+func TestTheEarlierLayoutIsMovedWithItsLock(t *testing.T) {
 	state := t.TempDir()
 	earlierState(t, state)
 	lock := flock.New(filepath.Join(state, Games+".lock"))
 	require.NoError(t, lock.Lock())
-	had := roomtest.Listing(t, state)
-	_, err := Make(state)
-	require.ErrorIs(t, err, ErrEarlier)
-	require.EqualError(t, err, state+": an earlier Mastro uses it; close that one first (the service: sudo systemctl stop mastro)")
-	require.Equal(t, had, roomtest.Listing(t, state))
-	data, err := Read(state, Boards)
+	dir, err := Make(state)
 	require.NoError(t, err)
-	require.Equal(t, Boards, string(data))
+	got, err := flock.New(filepath.Join(dir, Games+".lock")).TryLock()
+	require.NoError(t, err)
+	require.False(t, got)
 	require.NoError(t, lock.Unlock())
-	_, err = Make(state)
-	require.NoError(t, err)
 }
 
 // A move that was cut off anywhere is finished, by whoever only reads, too; nothing is written over.
@@ -102,27 +94,32 @@ func TestAMoveThatWasCutOffIsFinished(t *testing.T) {
 	require.EqualError(t, err, filepath.Join(state, Games)+" is there, and in kept-1 too; move one of them elsewhere")
 }
 
-// Switch puts what was staged in place, and the command that it names goes back.
-func TestSwitch(t *testing.T) {
+// Replace puts in place what it is given whole, and the command that Back names goes back.
+func TestReplace(t *testing.T) {
 	state := filepath.Join(t.TempDir(), `a "state"`)
 	require.NoError(t, Write(state, Boards, []byte("old")))
 	require.NoError(t, os.Mkdir(filepath.Join(state, "kept-7"), 0o700))
-	for range 2 { // the first is cut off
-		dir, err := Stage(state)
-		require.NoError(t, err)
+	put(t, filepath.Join(state, staged), Boards, "of a restore that was cut off")
+	fill := func(dir string) error {
 		require.Empty(t, roomtest.Listing(t, dir))
-		put(t, dir, Boards, "new")
+		return Put(dir, Boards, []byte("new"))
 	}
-	dir, back, err := Switch(state)
-	require.NoError(t, err)
-	require.Equal(t, filepath.Join(state, "kept-8"), dir)
 	says := func(want string) {
 		data, err := Read(state, Boards)
 		require.NoError(t, err)
 		require.Equal(t, want, string(data))
 	}
+	_, err := Replace(state, func(dir string) error { return errors.Join(fill(dir), os.ErrInvalid) })
+	require.ErrorIs(t, err, os.ErrInvalid)
+	says("old")
+	require.Equal(t, []string{"current", "kept-1", "kept-7"}, roomtest.Listing(t, state))
+	before, err := Dir(state)
+	require.NoError(t, err)
+	dir, err := Replace(state, fill)
+	require.NoError(t, err)
+	require.Equal(t, filepath.Join(state, "kept-8"), dir)
 	says("new")
-	require.NoError(t, exec.Command("sh", "-c", back).Run())
+	require.NoError(t, exec.Command("sh", "-c", Back(before)).Run())
 	says("old")
 	require.Equal(t, []string{"current", "kept-1", "kept-7", "kept-8"}, roomtest.Listing(t, state))
 }
@@ -164,13 +161,13 @@ func TestEverythingIsDeleted(t *testing.T) {
 	require.Equal(t, []string{"current", "kept-1"}, roomtest.Listing(t, state))
 }
 
-// Whoever may enter the state directory may enter what is in it.
+// Whoever may enter the state directory may enter what is in it; the files are their owner's.
 func TestModes(t *testing.T) {
-	state := t.TempDir()
-	require.NoError(t, os.Chmod(state, 0o750))
-	dir, err := Make(state)
-	require.NoError(t, err)
-	info, err := os.Stat(dir)
-	require.NoError(t, err)
-	require.Equal(t, os.FileMode(0o750), info.Mode().Perm())
+	state := filepath.Join(t.TempDir(), "state")
+	require.NoError(t, Write(state, Boards, nil))
+	for name, want := range map[string]os.FileMode{"": 0o700, "kept-1": 0o755, "kept-1/" + Boards: 0o600} {
+		info, err := os.Stat(filepath.Join(state, name))
+		require.NoError(t, err)
+		require.Equal(t, want, info.Mode().Perm(), name)
+	}
 }

@@ -41,15 +41,20 @@ func Read(state, name string) ([]byte, error) {
 	return configs.ReadFile(path)
 }
 
-// Write writes a file of the state directory for its owner alone, as WriteAtomic does. It makes the
-// directories that are missing.
+// Write writes a file of the state directory as Put does.
 func Write(state, name string, data []byte) error {
 	dir, err := Make(state)
-	path := filepath.Join(dir, filepath.FromSlash(name))
-	if err == nil {
-		err = os.MkdirAll(filepath.Dir(path), 0o700)
-	}
 	if err != nil {
+		return err
+	}
+	return Put(dir, name, data)
+}
+
+// Put writes a file below a directory for its owner alone, as WriteAtomic does. It makes the
+// directories that are missing.
+func Put(dir, name string, data []byte) error {
+	path := filepath.Join(dir, filepath.FromSlash(name))
+	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
 		return err
 	}
 	return WriteAtomic(path, data, 0o600)

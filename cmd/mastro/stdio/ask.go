@@ -9,6 +9,8 @@ import (
 	"strings"
 
 	"golang.org/x/term"
+
+	"mastro/cmd/mastro/exit"
 )
 
 // IsTerminal reports whether somebody may be typing what is read from in.
@@ -34,14 +36,21 @@ func Width(out io.Writer) int {
 	return 80
 }
 
-// Confirm writes a question and reads the answer. yes is true where it is one of those that
-// agree, in capital letters or small; answered is false where there is nobody to answer: in
-// is no terminal, or it ends, or ctx does.
-func Confirm(ctx context.Context, in io.Reader, to io.Writer, question string, agree ...string) (yes, answered bool) {
-	if !IsTerminal(in) {
-		return false, false
+// Confirm writes a question and reads the answer: nil where it is one of those that agree, in capital
+// letters or small. It is refused otherwise, and where there is nobody to answer: in is no terminal,
+// or it ends, or ctx does.
+func Confirm(ctx context.Context, in io.Reader, to io.Writer, question string, agree ...string) error {
+	yes, answered := false, IsTerminal(in)
+	if answered {
+		yes, answered = confirm(ctx, in, to, question, agree)
 	}
-	return confirm(ctx, in, to, question, agree)
+	switch {
+	case !answered:
+		return exit.Usage.Becausef("nobody was there to say yes; say it with --yes")
+	case !yes:
+		return exit.Failed.Becausef("as you wish")
+	}
+	return nil
 }
 
 func confirm(ctx context.Context, in io.Reader, to io.Writer, question string, agree []string) (yes, answered bool) {

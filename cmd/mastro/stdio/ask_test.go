@@ -25,18 +25,18 @@ func TestConfirm(t *testing.T) {
 
 // Nobody is asked who is not there, and nobody waits once the program is to end.
 func TestConfirmWithoutAnybody(t *testing.T) {
-	_, answered := Confirm(t.Context(), strings.NewReader("y\n"), io.Discard, "Really?", "y")
-	require.False(t, answered, "no terminal")
+	nobody := "nobody was there to say yes; say it with --yes"
+	require.EqualError(t, Confirm(t.Context(), strings.NewReader("y\n"), io.Discard, "Really?", "y"), nobody, "no terminal")
 	empty, err := os.Open(os.DevNull)
 	require.NoError(t, err)
 	defer empty.Close()
-	_, answered = Confirm(t.Context(), empty, io.Discard, "Really?", "y")
-	require.False(t, answered, "it is taken for a terminal, and ends")
+	err = Confirm(t.Context(), empty, io.Discard, "Really?", "y")
+	require.EqualError(t, err, nobody, "it is taken for a terminal, and ends")
 
 	ctx, stop := context.WithCancel(t.Context())
 	stop()
 	silent, keyboard := io.Pipe()
 	defer keyboard.Close()
-	_, answered = confirm(ctx, silent, io.Discard, "Really?", []string{"y"})
+	_, answered := confirm(ctx, silent, io.Discard, "Really?", []string{"y"})
 	require.False(t, answered)
 }

@@ -181,7 +181,7 @@ func unsaved(err error) scene.Unsaved {
 	for _, known := range []struct {
 		err error
 		why scene.Unsaved
-	}{{errSlow, scene.DiskSlow}, {archive.ErrNewer, scene.SavedNewer}, {os.ErrPermission, scene.SavedForbidden}, {archive.ErrFull, scene.DiskFull}, {archive.ErrReadOnly, scene.ReadOnly}, {archive.ErrInUse, scene.SavedInUse}, {statedir.ErrEarlier, scene.SavedInUse}} {
+	}{{errSlow, scene.DiskSlow}, {archive.ErrNewer, scene.SavedNewer}, {os.ErrPermission, scene.SavedForbidden}, {archive.ErrFull, scene.DiskFull}, {archive.ErrReadOnly, scene.ReadOnly}, {archive.ErrInUse, scene.SavedInUse}} {
 		if errors.Is(err, known.err) {
 			return known.why
 		}

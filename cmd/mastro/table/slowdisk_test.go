@@ -20,7 +20,6 @@ import (
 
 	"mastro/cmd/mastro/loop"
 	"mastro/cmd/mastro/roomtest"
-	"mastro/cmd/mastro/statedir"
 	"mastro/display/lights"
 	"mastro/display/scene"
 	"mastro/display/web"
@@ -297,7 +296,6 @@ func TestWhyNothingIsSaved(t *testing.T) {
 	for err, why := range map[error]scene.Unsaved{
 		errSlow: scene.DiskSlow, archive.ErrNewer: scene.SavedNewer, os.ErrPermission: scene.SavedForbidden, archive.ErrFull: scene.DiskFull,
 		archive.ErrReadOnly: scene.ReadOnly, archive.ErrInUse: scene.SavedInUse, os.ErrClosed: scene.DiskFails,
-		statedir.ErrEarlier: scene.SavedInUse,
 	} {
 		require.Equal(t, why, unsaved(fmt.Errorf("games.db: it cannot be saved: %w", err)), "%v", err)
 	}
