@@ -31,7 +31,7 @@ func TestBuiltBoardIsWhatPeopleTell(t *testing.T) {
 		game := rapid.SampledFrom(buildable).Draw(t, "game")
 		var options []byte
 		if rapid.Bool().Draw(t, "another rule") {
-			options = map[string][]byte{"magico": []byte("spare = \"fixed\"\n"), "fuga": []byte("facilitator = true\n")}[game]
+			options = map[string][]byte{"magico": []byte("cards = \"3\"\n"), "fuga": []byte("facilitator = true\n")}[game]
 		}
 		seed := rapid.Uint64().Draw(t, "seed")
 		_, target := drawnBoard(t, game, seed, options)

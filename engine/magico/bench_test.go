@@ -137,7 +137,7 @@ func TestInnerLoopsDoNotAllocate(t *testing.T) {
 	repairs, buf := make([]engine.Repair, 0, 6), make([]byte, 0, 512)
 	push, stay := begin.Moves(nil)[3], GoTo(walk.here())
 	seen := moved(seenAt(&begin), 1, 1, 0)
-	game, blind := beginnings(t)[2], *drawn(t, Options{Hidden: engine.Blind, Treasure: ReachingPass, Children: []int{1, 2, 3}}, 3, 1)
+	game, blind := beginnings(t)[2], *drawn(t, Options{Hidden: engine.Blind, Children: []int{1, 2, 3}}, 3, 1)
 	r, q, again := engine.Rand(1), begin, blind
 	random := func(p *Position, begin *Position) {
 		if p.phase == over {

@@ -48,14 +48,13 @@ func (s *Setup) tile(place int) (open *maze.Mask, on *Treasure) {
 	return &s.Tiles[cells[place]], &s.On[cells[place]]
 }
 
-// Built is the loose tiles row by row, and the spare one, which may lie as it likes unless it
-// must be inserted so.
+// Built is the loose tiles row by row, and the spare one, which may lie as it likes.
 func (s start) Built() (all []engine.Lying) {
 	for place, c := range append(loosePlaces(), engine.NoPart) {
 		open, on := s.tile(place)
 		ways := open.Turns(nil)
 		lying := engine.Lying{Cell: c, Piece: s.use.piece(Tile{*open, *on}), Facings: len(ways), Facing: slices.Index(ways, *open)}
-		lying.Anyhow = c == engine.NoPart && s.Options.Spare != SpareFixed
+		lying.Anyhow = c == engine.NoPart
 		all = append(all, lying)
 	}
 	return all

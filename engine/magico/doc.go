@@ -20,7 +20,7 @@
 // both, and "mastro rules magico" shows them. Each is in one place in the code, and is
 // pinned by the tests whose names begin with its number; here is the first to read.
 //
-//	1 turning the spare  pushing.go Position.ways, checkPush
+//	1 turning the spare  pushing.go listPushes, checkPush
 //	                     TestRuling01SpareInAnyOrientation
 //	2 inserting          pushing.go checkPush; rules.go Position.why
 //	                     TestRuling02InsertingComesFirst
@@ -28,7 +28,7 @@
 //	                     TestRuling03PawnsRide
 //	4 on the spare       pushing.go Position.slide; telling.go checkFound
 //	                     TestRuling04TreasureOnTheSpare
-//	5 reaching           walking.go checkGo, Position.reached; telling.go Position.truth
+//	5 reaching           walking.go checkGo, Position.offered; telling.go Position.truth
 //	                     TestRuling05TreasureWhereThePawnStops
 //	6 home               walking.go Position.isHome, Game.goal
 //	                     TestRuling06HomeInALaterTurn
@@ -39,8 +39,8 @@
 //	9 hidden cards       knowing.go Position.own, Position.pool; view.go Position.View; rules.go Position.Reveals
 //	                     TestRuling09TheNextCardInOnesOwnTurn
 //
-// A turn is a push and a walk. When the pawn has then reached a treasure that
-// may be the sought one, the table tells whether it is: in a dealt game the
+// A turn is a push and a walk. When the pawn then stops on a treasure that may be
+// the sought one, the table tells whether it is: in a dealt game the
 // cards say it, in a blind one the players. Whether the table is asked hangs
 // only on what everybody knows: which cards are face up, how many each player
 // has left, and what a player was seen not to seek because it stopped there
@@ -49,7 +49,7 @@
 //
 // A Position is plain data: forking it is one copy, == compares it, and
 // listing and playing moves need no memory. Its Bytes are the same on every
-// machine. Under free turning it makes no difference how the spare lies, so it
+// machine. It makes no difference how the spare lies, so it
 // lies in one way always. A View is what one seat may know; Sample draws a
 // position that looks like it, and Hint asks package maze for the way.
 //
@@ -62,9 +62,7 @@
 // pushed; the counters are kept in the position, but they are no state of the
 // game: neither Bytes nor views nor set-ups have them.
 //
-// Caveats. With the option pass, of several visible cards that are within reach
-// at once the dealt game takes the one where the pawn stops, else the first in
-// the set's order. A set-up may have other tiles than the set's, and none of its
-// treasures: nobody counts them. Cells, seats and lines count from 0 in code;
-// seats from 1 in files.
+// Caveats. A set-up may have other tiles than the set's, and none of its treasures:
+// nobody counts them. Cells, seats and lines count from 0 in code; seats from 1 in
+// files.
 package magico

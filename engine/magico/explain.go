@@ -54,7 +54,7 @@ func (p *Position) explain(dst []engine.Line, a maze.Arrow, asks bool) []engine.
 		return dst
 	}
 	var room [4]maze.Mask
-	for _, in := range p.ways(room[:0]) {
+	for _, in := range p.maze.Spare.Turns(room[:0]) {
 		line := engine.Line{Asks: asks}
 		line.Add(PushAt(a, in))
 		dst = append(dst, line)

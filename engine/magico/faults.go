@@ -13,7 +13,6 @@ type fault uint8
 
 const (
 	legal fault = iota
-	asItLies
 	otherTile
 	pushedBack
 	pushFirst
@@ -29,7 +28,6 @@ const (
 	noQuestion
 	isOver
 	foundAlready
-	cannotBe
 	mustBe
 	notTheCard
 	unknownMove
@@ -42,7 +40,6 @@ const (
 // treasure What is the treasure. Blame has Part, the line, What, the ArrowThing at
 // which it was pushed, and Count, by how many tiles, east or south when positive.
 var faults = [numFaults]engine.Fault{
-	asItLies:      {Ruling: 1, Reason: "magico.as_it_lies"},     // push: with the option the spare goes in as it lies
 	otherTile:     {Ruling: 1, Reason: "magico.other_tile"},     // push: the spare has other open sides, however it is turned
 	pushedBack:    {Ruling: 2, Reason: "magico.pushed_back"},    // push, Blame: where the last tile came out
 	pushFirst:     {Ruling: 2, Reason: "magico.push_first"},     // walk: inserting comes first
@@ -53,13 +50,12 @@ var faults = [numFaults]engine.Fault{
 	onSpare:       {Ruling: 4, Reason: "magico.on_spare"},       // found: the treasure is on the spare
 	wallBetween:   {Ruling: 5, Reason: "magico.wall_between"},   // walk: to the next cell, and there is a wall between
 	noWay:         {Ruling: 5, Reason: "magico.no_way"},         // walk: no way leads there
-	notReached:    {Ruling: 5, Reason: "magico.not_reached"},    // found: the pawn did not stop there, nor, with the option, could it have passed
+	notReached:    {Ruling: 5, Reason: "magico.not_reached"},    // found: the pawn did not stop there
 	tellFirst:     {Ruling: 5, Reason: "magico.tell_first"},     // push, walk: the table has to tell what was found
-	noQuestion:    {Ruling: 5, Reason: "magico.not_asked"},      // found, nothing: no treasure was reached that could be sought
+	noQuestion:    {Ruling: 5, Reason: "magico.not_asked"},      // found, nothing: the pawn did not stop on a treasure that could be sought
 	isOver:        {Ruling: 6, Reason: "magico.over"},           // any: the game is over
 	foundAlready:  {Ruling: 9, Reason: "magico.found_already"},  // found: somebody has its card face up
-	cannotBe:      {Ruling: 9, Reason: "magico.cannot_be"},      // found: the seat cannot seek it, by what it passed before and by the counts
-	mustBe:        {Ruling: 9, Reason: "magico.must_be"},        // nothing: by the counts it must be one of those reached
+	mustBe:        {Ruling: 9, Reason: "magico.must_be"},        // nothing: by the counts it must be the one reached
 	notTheCard:    {Ruling: 9, Reason: "magico.not_the_card"},   // found, nothing: the cards say otherwise
 	unknownMove:   {Ruling: 2, Reason: "magico.unknown"},        // any: no move of this game
 }

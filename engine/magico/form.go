@@ -94,12 +94,8 @@ func (f Form) State(pos engine.Sensed) []document.Field {
 		{Name: "actor", Value: engine.SeatValue(p.Actor()), Says: "Who decides now"},
 		{Name: "pushed", Value: engine.StandingsValue(p.pushed[:]), Says: "Where the counter of each line stands, modulo 6"},
 	}
-	var reached []Treasure
-	if p.phase == telling {
-		reached = p.offered().List()
-	}
 	return append(fields, document.Field{
-		Name: "reached", None: p.phase != telling, Value: p.game.Set.namesValue(&reached), Says: "While the table has to tell: the treasures that it is asked about",
+		Name: "reached", None: p.phase != telling, Value: document.Said(p.game.Set.TreasureName(p.offered())), Says: "While the table has to tell: the treasure that it is asked about",
 	})
 }
 
@@ -233,8 +229,8 @@ func (f Form) Manual() engine.Manual {
 // verbHelp is what each verb does, for who has only the manual: as it is
 // typed, the ruling that it rests on, and what it needs.
 var verbHelp = [numVerbs]engine.Verb{
-	Push:    {Example: "push w3 nes", Ruling: 2, Says: `Insert the spare at the arrow w3, so that it is open to the north, east and south. Arrows, clockwise: n1 n3 n5 e1 e3 e5 s5 s3 s1 w5 w3 w1: the side, and the row or column. Not where the last tile came out; with "spare": "fixed" only as the spare lies. A spare without an open side is "closed". Pawns ride, and from the tile that falls out to the one inserted (3).`},
+	Push:    {Example: "push w3 nes", Ruling: 2, Says: `Insert the spare at the arrow w3, so that it is open to the north, east and south. Arrows, clockwise: n1 n3 n5 e1 e3 e5 s5 s3 s1 w5 w3 w1: the side, and the row or column. Not where the last tile came out. A spare without an open side is "closed". Pawns ride, and from the tile that falls out to the one inserted (3).`},
 	Go:      {Example: "go 2,5", Ruling: 5, Says: `Walk to row 2, column 5, counted from 0 at the top left, as far as open sides lead; to one's own cell to stay. The turn ends, unless the table has to tell. On one's own corner, with no card left since an earlier turn, the game is won (6).`},
-	Found:   {Example: "found dragon", Ruling: 5, Says: `The table tells that this treasure is the one sought: where the pawn stopped or, with "treasure": "pass", anywhere within its reach. In a dealt game play does it by itself. The turn ends; with "finish": "anywhere" and the last card the game is won (8).`},
-	Nothing: {Example: "nothing", Ruling: 5, Says: `The table tells that none is. The turn ends. The table is asked just when a treasure was reached that may be sought for all that everybody knows (9).`},
+	Found:   {Example: "found dragon", Ruling: 5, Says: `The table tells that this treasure is the one sought: the pawn stopped on it. In a dealt game play does it by itself. The turn ends; with "finish": "anywhere" and the last card the game is won (8).`},
+	Nothing: {Example: "nothing", Ruling: 5, Says: `The table tells that it is not. The turn ends. The table is asked just when the pawn stopped on a treasure that may be sought for all that everybody knows (9).`},
 }

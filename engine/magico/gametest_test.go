@@ -32,8 +32,6 @@ func FuzzEveryGame(f *testing.F) { gametest.Fuzz(f, book) }
 
 func drawnOptions(t *rapid.T) Options {
 	return Options{
-		Spare:    Spare(rapid.IntRange(0, 1).Draw(t, "spare")),
-		Treasure: Reaching(rapid.IntRange(0, 1).Draw(t, "treasure")),
 		Cards:    Cards(rapid.SampledFrom([]int{0, 1, 2, 3, 5, 12}).Draw(t, "cards")),
 		Children: slices.Concat(rapid.SliceOfNDistinct(rapid.IntRange(1, MaxSeats), 0, MaxSeats, rapid.ID).Draw(t, "children")), // none is nil
 		Finish:   Finish(rapid.IntRange(0, 2).Draw(t, "finish")),

@@ -23,8 +23,8 @@ type wandering struct {
 // goldenWanderings are the golden games that chance played.
 var goldenWanderings = []wandering{
 	{"30-random-one", "alone, with five cards", 1, 1, magico.Options{Cards: 5}},
-	{"30-random-two", "two players, three cards each, all that can be passed", 2, 3, magico.Options{Cards: 3, Treasure: magico.ReachingPass}},
-	{"30-random-three", "three players, the second a child, two cards each, the spare as it lies", 3, 3, magico.Options{Cards: 2, Children: []int{2}, Spare: magico.SpareFixed}},
+	{"30-random-two", "two players, three cards each", 2, 3, magico.Options{Cards: 3}},
+	{"30-random-three", "three players, the second a child, two cards each", 3, 3, magico.Options{Cards: 2, Children: []int{2}}},
 	{"30-random-four", "four players with all cards", 4, 4, magico.Options{Finish: magico.FinishAnywhere}},
 	{"31-blind", "two players who keep their cards to themselves", 2, 5, magico.Options{Cards: 4, Hidden: engine.Blind}},
 	{"31-blind-child", "three players, the first a child who sees all its own cards, and the program none", 3, 6, magico.Options{Cards: 3, Hidden: engine.Blind, Children: []int{1}}},

@@ -20,49 +20,45 @@ import (
 // claimsGame is one long way down the rows, back and forth. Seat 1 stands at its
 // beginning and seeks bat, then rat, seat 2 owl; book lies where no way leads.
 const claimsGame = `{"do":"new","game":"magico","setup":{"tiles":"2aaaaac6aaaaa93aaaaac6aaaaa93aaaaac6aaaaa93aaaaa8","spare":"7","came_out":"n5",` +
-	`"treasures":{"bat":"0,2","owl":"0,4","rat":"0,5","book":"6,2","moth":"spare","map":"1,6"},"options":{OPTIONS},` +
+	`"treasures":{"bat":"0,2","owl":"0,4","rat":"0,5","book":"6,2","moth":"spare","map":"1,6"},` +
 	`"seats":[{"home":"0,0","cards":["bat","rat"]},{"home":"0,6","cards":["owl"],"found":["map"]}]}}`
 
 // impossibleClaims is moves that were played, a claim after them, and what
 // refuses it: a ruling with a reason, or what is wrong with the text.
-var impossibleClaims = []struct{ name, options, played, claim, refused string }{
-	{"where the last tile came out", ``, ``, "push n5 nes", "magico/2 magico.pushed_back"},
-	{"there, lying otherwise", ``, ``, "push n5 esw", "magico/2 magico.pushed_back"},
-	{"there, lying in the third way", ``, ``, "push n5 nsw", "magico/2 magico.pushed_back"},
-	{"there, lying in the fourth way", ``, ``, "push n5 new", "magico/2 magico.pushed_back"},
-	{"where it came out since", ``, `push w1 nes,go 0,0`, "push e1 nw", "magico/2 magico.pushed_back"},
-	{"a second push", ``, `push w5 nes`, "push w5 nw", "magico/2 magico.pushed_already"},
-	{"a second push, elsewhere", ``, `push w5 nes`, "push n1 es", "magico/2 magico.pushed_already"},
-	{"a walk before the push", ``, ``, "go 0,2", "magico/2 magico.push_first"},
-	{"staying before the push", ``, ``, "go 0,0", "magico/2 magico.push_first"},
-	{"through a wall", ``, `push w1 nsw`, "go 1,0", "magico/5 magico.wall_between"},
-	{"where no way leads", ``, `push w5 nes`, "go 6,6", "magico/5 magico.no_way"},
-	{"off the board, below", ``, `push w5 nes`, "go 7,0", "is no cell"},
-	{"off the board, to the right", ``, `push w5 nes`, "go 0,7", "is no cell"},
-	{"off the board, above", ``, `push w5 nes`, "go -1,0", "is no cell"},
-	{"an arrow there is not", ``, ``, "push n2 nes", "is no arrow"},
-	{"a T as a straight", ``, ``, "push w3 ns", "magico/1 magico.other_tile"},
-	{"a T as a cross", ``, ``, "push w3 nesw", "magico/1 magico.other_tile"},
-	{"a T as a dead end", ``, ``, "push w3 s", "magico/1 magico.other_tile"},
-	{"a T as a wall", ``, ``, "push w3 closed", "magico/1 magico.other_tile"},
-	{"no order of sides", ``, ``, "push w3 sen", "is no tile"},
-	{"turned under fixed", `"spare":"fixed"`, ``, "push w3 esw", "magico/1 magico.as_it_lies"},
-	{"turned twice under fixed", `"spare":"fixed"`, ``, "push w3 nsw", "magico/1 magico.as_it_lies"},
-	{"turned back under fixed", `"spare":"fixed"`, ``, "push w3 new", "magico/1 magico.as_it_lies"},
-	{"found before the push", ``, ``, "found bat", "magico/5 magico.not_asked"},
-	{"found before the walk", ``, `push w5 nes`, "found bat", "magico/5 magico.not_asked"},
-	{"found without asking", ``, `push w5 nes,go 0,1`, "found bat", "magico/5 magico.not_asked"},
-	{"nothing without asking", ``, `push w5 nes,go 0,1`, "nothing", "magico/5 magico.not_asked"},
-	{"not where it stopped", ``, `push w5 nes,go 0,5`, "found bat", "magico/5 magico.not_reached"},
-	{"not within reach", `"treasure":"pass"`, `push w5 nes,go 0,1`, "found book", "magico/5 magico.not_reached"},
-	{"nowhere in the labyrinth", `"treasure":"pass"`, `push w5 nes,go 0,1`, "found gold", "magico/5 magico.not_reached"},
-	{"on the spare", `"treasure":"pass"`, `push w1 nes,go 0,1`, "found map", "magico/4 magico.on_spare"},
-	{"face up", `"treasure":"pass"`, `push w5 nes,go 0,1`, "found map", "magico/9 magico.found_already"},
-	{"not on top", ``, `push w5 nes,go 0,5`, "found rat", "magico/9 magico.not_the_card"},
-	{"not nothing", ``, `push w5 nes,go 0,2`, "nothing", "magico/9 magico.not_the_card"},
-	{"no push before it is told", ``, `push w5 nes,go 0,2`, "push n1 nw", "magico/5 magico.tell_first"},
-	{"no walk before it is told", ``, `push w5 nes,go 0,2`, "go 0,2", "magico/5 magico.tell_first"},
-	{"no treasure", ``, `push w5 nes,go 0,2`, "found rabbit", "is no treasure"},
+var impossibleClaims = []struct{ name, played, claim, refused string }{
+	{"where the last tile came out", ``, "push n5 nes", "magico/2 magico.pushed_back"},
+	{"there, lying otherwise", ``, "push n5 esw", "magico/2 magico.pushed_back"},
+	{"there, lying in the third way", ``, "push n5 nsw", "magico/2 magico.pushed_back"},
+	{"there, lying in the fourth way", ``, "push n5 new", "magico/2 magico.pushed_back"},
+	{"where it came out since", `push w1 nes,go 0,0`, "push e1 nw", "magico/2 magico.pushed_back"},
+	{"a second push", `push w5 nes`, "push w5 nw", "magico/2 magico.pushed_already"},
+	{"a second push, elsewhere", `push w5 nes`, "push n1 es", "magico/2 magico.pushed_already"},
+	{"a walk before the push", ``, "go 0,2", "magico/2 magico.push_first"},
+	{"staying before the push", ``, "go 0,0", "magico/2 magico.push_first"},
+	{"through a wall", `push w1 nsw`, "go 1,0", "magico/5 magico.wall_between"},
+	{"where no way leads", `push w5 nes`, "go 6,6", "magico/5 magico.no_way"},
+	{"off the board, below", `push w5 nes`, "go 7,0", "is no cell"},
+	{"off the board, to the right", `push w5 nes`, "go 0,7", "is no cell"},
+	{"off the board, above", `push w5 nes`, "go -1,0", "is no cell"},
+	{"an arrow there is not", ``, "push n2 nes", "is no arrow"},
+	{"a T as a straight", ``, "push w3 ns", "magico/1 magico.other_tile"},
+	{"a T as a cross", ``, "push w3 nesw", "magico/1 magico.other_tile"},
+	{"a T as a dead end", ``, "push w3 s", "magico/1 magico.other_tile"},
+	{"a T as a wall", ``, "push w3 closed", "magico/1 magico.other_tile"},
+	{"no order of sides", ``, "push w3 sen", "is no tile"},
+	{"found before the push", ``, "found bat", "magico/5 magico.not_asked"},
+	{"found before the walk", `push w5 nes`, "found bat", "magico/5 magico.not_asked"},
+	{"found without asking", `push w5 nes,go 0,1`, "found bat", "magico/5 magico.not_asked"},
+	{"nothing without asking", `push w5 nes,go 0,1`, "nothing", "magico/5 magico.not_asked"},
+	{"not where it stopped", `push w5 nes,go 0,5`, "found bat", "magico/5 magico.not_reached"},
+	{"nowhere in the labyrinth", `push w5 nes,go 0,5`, "found gold", "magico/5 magico.not_reached"},
+	{"on the spare", `push w1 nes,go 0,5`, "found map", "magico/4 magico.on_spare"},
+	{"face up", `push w5 nes,go 0,5`, "found map", "magico/9 magico.found_already"},
+	{"not on top", `push w5 nes,go 0,5`, "found rat", "magico/9 magico.not_the_card"},
+	{"not nothing", `push w5 nes,go 0,2`, "nothing", "magico/9 magico.not_the_card"},
+	{"no push before it is told", `push w5 nes,go 0,2`, "push n1 nw", "magico/5 magico.tell_first"},
+	{"no walk before it is told", `push w5 nes,go 0,2`, "go 0,2", "magico/5 magico.tell_first"},
+	{"no treasure", `push w5 nes,go 0,2`, "found rabbit", "is no treasure"},
 }
 
 // claimAnswer is what is read of an answer of the service.
@@ -79,21 +75,21 @@ func claim(t *testing.T, s *pipe.Service, line string) (a claimAnswer) {
 	return a
 }
 
-func claimsService(t *testing.T, options string) *pipe.Service {
+func claimsService(t *testing.T) *pipe.Service {
 	game, _ := games.Find(magico.Name)
 	piped, err := game.Piped("default.toml")
 	require.NoError(t, err)
 	s := pipe.New(piped)
-	a := claim(t, s, strings.Replace(claimsGame, "OPTIONS", options, 1))
+	a := claim(t, s, claimsGame)
 	require.True(t, a.OK, a.Error)
 	return s
 }
 
 // claimsPosition is the same game without the pipe, which in a dealt game plays
 // at once what the table has to tell.
-func claimsPosition(t *testing.T, options string, moves []string) engine.Position {
+func claimsPosition(t *testing.T, moves []string) engine.Position {
 	var given struct{ Setup json.RawMessage }
-	require.NoError(t, json.Unmarshal([]byte(strings.Replace(claimsGame, "OPTIONS", options, 1)), &given))
+	require.NoError(t, json.Unmarshal([]byte(claimsGame), &given))
 	p, _, _, err := magico.WireOf(printedSets(t)[0]).ReadSetup(pipe.Doc{Data: []byte(given.Setup)})
 	require.NoError(t, err)
 	for _, text := range moves {
@@ -108,7 +104,7 @@ func claimsPosition(t *testing.T, options string, moves []string) engine.Positio
 func TestImpossibleClaims(t *testing.T) {
 	for _, c := range impossibleClaims {
 		t.Run(c.name, func(t *testing.T) {
-			p := claimsPosition(t, c.options, claimMoves(c.played))
+			p := claimsPosition(t, claimMoves(c.played))
 			before := p.Bytes(nil)
 			m, err := p.Read(c.claim)
 			if err != nil {
@@ -126,11 +122,11 @@ func TestImpossibleClaims(t *testing.T) {
 func TestImpossibleClaimsThroughThePipe(t *testing.T) {
 	for _, c := range impossibleClaims {
 		moves := claimMoves(c.played)
-		if claimsPosition(t, c.options, moves).Actor() == engine.Table {
+		if claimsPosition(t, moves).Actor() == engine.Table {
 			continue
 		}
 		t.Run(c.name, func(t *testing.T) {
-			s := claimsService(t, c.options)
+			s := claimsService(t)
 			for _, text := range moves {
 				a := claim(t, s, `{"do":"play","move":"`+text+`"}`)
 				require.True(t, a.OK && a.Foul == nil, "%s: %v", text, a)
@@ -289,12 +285,11 @@ var badRequests = []struct{ name, old, new, where, says string }{
 
 // A set-up that is refused leaves the game that is being played.
 func TestBadRequests(t *testing.T) {
-	good := strings.Replace(claimsGame, "OPTIONS", "", 1)
-	s := claimsService(t, "")
+	s := claimsService(t)
 	before := claim(t, s, `{"do":"state"}`).Hash
 	for _, c := range badRequests {
 		t.Run(c.name, func(t *testing.T) {
-			a := claim(t, s, changed(t, good, c.old, c.new))
+			a := claim(t, s, changed(t, claimsGame, c.old, c.new))
 			require.False(t, a.OK)
 			require.Equal(t, c.where, a.Error.Where)
 			require.Contains(t, a.Error.What, c.says)

@@ -117,7 +117,6 @@ func (v *View) Imagine() *Position {
 		tiles[c], p.on[c] = tile.Open, tile.Treasure
 	}
 	p.maze = maze.New(tiles, v.Spare.Open)
-	p.maze.Fixed = v.Options.Spare == SpareFixed
 	for s := range v.Players {
 		who := &v.Players[s]
 		p.pawn[s], p.found[s], p.unlike[s] = uint8(who.Pawn), HoardOf(who.Found...), HoardOf(who.Unlike...)

@@ -13,8 +13,6 @@ import (
 // Options are the house rules; the zero value is how the game is played
 // unless the players say otherwise.
 type Options struct {
-	Spare    Spare         // ruling 1
-	Treasure Reaching      // ruling 5
 	Cards    Cards         // ruling 7
 	Children []int         // ruling 8: the seats, from 1, that see all own cards and seek them in any order
 	Finish   Finish        // ruling 8, for all at the table
@@ -22,25 +20,6 @@ type Options struct {
 	Order    engine.Order  // how the order of play is found
 	Hidden   engine.Hidden // ruling 9: dealt or blind
 }
-
-// Spare is how the spare may lie when it is inserted.
-type Spare uint8
-
-// The ways of ruling 1.
-const (
-	SpareFree  Spare = iota // in any of its orientations
-	SpareFixed              // as it came out
-)
-
-// Reaching is when a treasure is reached.
-type Reaching uint8
-
-// The ways of ruling 5. Since one may walk as far as one likes, whatever can be
-// reached can be passed.
-const (
-	ReachingStop Reaching = iota // where the pawn stops
-	ReachingPass                 // where it could have passed, too
-)
 
 // Cards is how many cards each player is dealt, 1 to MaxCards; AllCards is all
 // of them, dealt evenly (ruling 7). Where there are not so many, all are dealt.
@@ -82,9 +61,7 @@ func (a Agreed) Cell() int {
 
 // The words of the options in files, by value.
 
-func spareWords() []string    { return []string{"free", "fixed"} }
-func reachingWords() []string { return []string{"stop", "pass"} }
-func finishWords() []string   { return []string{"home", "cell", "anywhere"} }
+func finishWords() []string { return []string{"home", "cell", "anywhere"} }
 
 func agreedWords() (words []string) {
 	for a := range Agreed(maze.Cells) {
@@ -126,8 +103,6 @@ func agreedCode() document.Code[Agreed] {
 // Rules is every house rule with its words.
 func (o *Options) Rules() engine.Rules {
 	return engine.Rules{
-		engine.Choice("spare", 1, &o.Spare, spareWords()),
-		engine.Choice("treasure", 5, &o.Treasure, reachingWords()),
 		engine.Choice("cards", 7, &o.Cards, cardsWords()).InMenu(1),
 		engine.Children(8, &o.Children, MaxSeats, ""),
 		engine.Choice("finish", 8, &o.Finish, finishWords()).InMenu(2),
@@ -135,6 +110,8 @@ func (o *Options) Rules() engine.Rules {
 		engine.Choice("order", 0, &o.Order, engine.OrderWords()).InMenu(4),
 		engine.Choice("hidden", 9, &o.Hidden, engine.HiddenWords()).InMenu(3),
 		{Option: engine.Option{Name: "all_visible"}, Once: "cards are visible seat by seat: leave it out, or name the seats, as children = [1, 2]"},
+		engine.Gone("spare", "the spare tile goes in turned as one likes"),
+		engine.Gone("treasure", "a treasure counts where the pawn stops"),
 	}
 }
 

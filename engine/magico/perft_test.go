@@ -39,7 +39,6 @@ type perftShare struct {
 type perftTable struct {
 	name         string
 	tiles, spare string // hexadecimal, as the pipe takes them
-	fixed        bool   // spare = fixed
 	cameOut      string
 	total        perftCounts
 	divide       []perftShare
@@ -67,7 +66,7 @@ func (p *perftTable) take(t testing.TB, words []string) {
 	case "tiles":
 		p.tiles += strings.Join(words[1:], "")
 	case "spare":
-		p.spare, p.fixed = words[1], len(words) == 3 && words[2] == "fixed"
+		p.spare = words[1]
 	case "came_out":
 		p.cameOut = words[1]
 	case "total":
@@ -97,9 +96,6 @@ func (p *perftTable) setup(t testing.TB) *magico.Setup {
 		s.Tiles[c] = perftMask(t, p.tiles[c:c+1])
 	}
 	s.Spare = perftMask(t, p.spare)
-	if p.fixed {
-		s.Options.Spare = magico.SpareFixed
-	}
 	if p.cameOut != "" {
 		arrow, err := magico.ReadArrow(p.cameOut)
 		require.NoError(t, err)

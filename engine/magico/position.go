@@ -33,7 +33,7 @@ const (
 // game, and two positions of one game are equal when == says so.
 type Position struct {
 	game    *Game
-	maze    maze.Maze            // under free turning the spare lies in the first of its orientations
+	maze    maze.Maze            // the spare lies in the first of its orientations
 	on      [maze.Cells]Treasure // what the tile on each cell shows
 	onSpare Treasure
 	pawn    [MaxSeats]uint8
@@ -94,8 +94,8 @@ func (p *Position) Fork() engine.Position {
 // Game is what never changes in this position.
 func (p *Position) Game() *Game { return p.game }
 
-// Maze is the tiles as they lie. Under free turning it makes no difference how
-// the spare lies, so it does so in one way.
+// Maze is the tiles as they lie. It makes no difference how the spare lies, so it
+// does so in one way.
 func (p *Position) Maze() maze.Maze { return p.maze }
 
 // Shut is where the last tile came out, where none may be inserted now;

@@ -8,19 +8,11 @@ import (
 )
 
 // Ruling 2: inserting is compulsory and comes first; forbidden is only where
-// the last tile came out. Ruling 1: in any orientation, or as it lies.
-
-// ways appends how the spare may lie when it is inserted.
-func (p *Position) ways(dst []maze.Mask) []maze.Mask {
-	if p.maze.Fixed {
-		return append(dst, p.maze.Spare)
-	}
-	return p.maze.Spare.Turns(dst)
-}
+// the last tile came out. Ruling 1: in any orientation.
 
 func listPushes(p *Position, dst []engine.Move) []engine.Move {
 	var room [4]maze.Mask
-	ways := p.ways(room[:0])
+	ways := p.maze.Spare.Turns(room[:0])
 	for a := range maze.NoArrow {
 		if a == p.shut {
 			continue
@@ -34,13 +26,11 @@ func listPushes(p *Position, dst []engine.Move) []engine.Move {
 
 func checkPush(p *Position, m engine.Move) fault {
 	var room [4]maze.Mask
-	switch in := InOf(m); {
+	switch {
 	case ArrowOf(m) == p.shut:
 		return pushedBack
-	case slices.Contains(p.ways(room[:0]), in):
+	case slices.Contains(p.maze.Spare.Turns(room[:0]), InOf(m)):
 		return legal
-	case slices.Contains(p.maze.Spare.Turns(room[:0]), in):
-		return asItLies
 	}
 	return otherTile
 }
@@ -52,7 +42,7 @@ func playPush(p *Position, m engine.Move, dst []engine.Event) []engine.Event {
 	e.What, e.Count = ArrowThing(a), int8(InOf(m))
 	dst = append(dst, e)
 	p.maze.Push(a, InOf(m))
-	p.maze.Spare = p.game.lying(p.maze.Spare)
+	p.maze.Spare = lying(p.maze.Spare)
 	p.slide(a)
 	dst = p.carry(a, dst)
 	p.counters().Count(line, step)
@@ -60,12 +50,9 @@ func playPush(p *Position, m engine.Move, dst []engine.Event) []engine.Event {
 	return dst
 }
 
-// lying is how a spare tile lies: under free turning that makes no difference,
-// so it is always the same way.
-func (g *Game) lying(spare maze.Mask) maze.Mask {
-	if g.Options.Spare == SpareFixed {
-		return spare
-	}
+// lying is how a spare tile lies: that makes no difference, so it is always the
+// same way.
+func lying(spare maze.Mask) maze.Mask {
 	var room [4]maze.Mask
 	return spare.Turns(room[:0])[0]
 }

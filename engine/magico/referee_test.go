@@ -1,6 +1,7 @@
 package magico
 
 import (
+	"strings"
 	"testing"
 	"time"
 
@@ -71,7 +72,7 @@ func TestRefereeRefusesAnotherPushThanTheOneSaid(t *testing.T) {
 }
 
 func TestRefereeCallsTwoLines(t *testing.T) {
-	tab := sensedTable(t, "options.spare = \"fixed\"\n"+two)
+	tab := sensedTable(t, strings.Replace(two, "├", "┼", 1))
 	require.Equal(t, referee.Accepted, tab.hand(2, 1).Kind)
 	v := tab.hand(3, -1)
 	require.Equal(t, referee.Foul, v.Kind)
@@ -85,12 +86,12 @@ func TestRefereeCallsTwoLines(t *testing.T) {
 	v = tab.hand(0, 2)
 	require.Equal(t, engine.Reason("magico.two_tiles"), v.Foul.Reason)
 	require.Equal(t, []engine.Repair{{Part: 0, Steps: -2}}, v.Repair)
-	require.Equal(t, referee.Accepted, tab.hand(0, -1).Kind, "one of them taken back, it is a push")
+	require.Equal(t, referee.Asked, tab.hand(0, -1).Kind, "one of them taken back, it is a push")
 }
 
 // A push is undone by pushing the tile back from the other end.
 func TestRefereeUndoesAPush(t *testing.T) {
-	tab := sensedTable(t, "options.spare = \"fixed\"\n"+two)
+	tab := sensedTable(t, strings.Replace(two, "├", "┼", 1))
 	before := tab.m.Position().Bytes(nil)
 	require.Equal(t, referee.Accepted, tab.hand(2, 1).Kind)
 	require.Equal(t, referee.TakenBack, tab.hand(2, -1).Kind)

@@ -115,13 +115,13 @@ func (g *refGame) ruling09May(viewer, seat int, treasure string) bool {
 	return w.fits()
 }
 
-// ruling09MayBeNone tells whether it may be that the player seeks none of what
+// ruling09MayBeNone tells whether it may be that the player does not seek what
 // is asked about, for all that everybody knows.
 func (g *refGame) ruling09MayBeNone() bool {
 	w := g.ruling09Whole(refPublic)
 	for i := range w.holders {
 		if h := &w.holders[i]; h.seat == g.turn {
-			h.not = slices.Concat(h.not, g.ruling05MaySeek())
+			h.not = append(slices.Clone(h.not), g.ruling05Reached())
 		}
 	}
 	return w.fits()

@@ -27,8 +27,6 @@ func (d dice) text(all []string) string { return all[d(len(all))] }
 
 func (d dice) options() magico.Options {
 	return magico.Options{
-		Spare:    magico.Spare(d(2)),
-		Treasure: magico.Reaching(d(2)),
 		Cards:    magico.Cards(d(4)),
 		Children: d.children(),
 		Finish:   magico.Finish(d(3)),
@@ -176,11 +174,10 @@ func (d dice) spelled(g *refGame) string {
 	case 2, 3:
 		return "go " + refCellText(refAt(d(maze.Cells)))
 	case 4:
-		some := g.names
-		if reached := g.ruling05Reached(); len(reached) > 0 && d.chance(1, 2) {
-			some = reached
+		if reached := g.ruling05Reached(); reached != "" && d.chance(1, 2) {
+			return "found " + reached
 		}
-		return "found " + d.text(some)
+		return "found " + d.text(g.names)
 	}
 	return "nothing"
 }

@@ -51,15 +51,12 @@ func (g *refGame) factsOfBoard() (lines []string) {
 		at := refAt(cell)
 		lines = append(lines, fmt.Sprintf("tile %s is %q shows %q", refCellText(at), g.tiles[at].open, g.tiles[at].shows))
 	}
-	return append(lines, g.spareLine(g.spare.open, g.spare.shows), fmt.Sprintf("came out %q", g.cameOut))
+	return append(lines, refSpareLine(g.spare.open, g.spare.shows), fmt.Sprintf("came out %q", g.cameOut))
 }
 
-// spareLine forgets how the spare lies where that makes no difference.
-func (g *refGame) spareLine(open, shows string) string {
-	if g.rules["spare"] == "free" {
-		open = slices.Min(refRotations(open))
-	}
-	return fmt.Sprintf("spare is %q shows %q", open, shows)
+// refSpareLine forgets how the spare lies: that makes no difference.
+func refSpareLine(open, shows string) string {
+	return fmt.Sprintf("spare is %q shows %q", slices.Min(refRotations(open)), shows)
 }
 
 func refPlayer(i int, pawn, home refCell, left int, found, not, may []string) string {
@@ -91,7 +88,7 @@ func (c *refPair) factsOf(v *magico.View) (lines []string) {
 	if v.CameOut != maze.NoArrow {
 		cameOut = v.CameOut.String()
 	}
-	lines = append(lines, c.slow.spareLine(refOpen(v.Spare.Open), c.shows(v.Spare)), fmt.Sprintf("came out %q", cameOut))
+	lines = append(lines, refSpareLine(refOpen(v.Spare.Open), c.shows(v.Spare)), fmt.Sprintf("came out %q", cameOut))
 	for i, who := range v.Players {
 		lines = append(lines, refPlayer(i, refAt(who.Pawn), refAt(who.Home), who.Left, c.names(who.Found), c.names(who.Unlike), c.names(who.May)),
 			refMore(refCellText(refAt(who.Goal)), who.Child, who.Fresh))

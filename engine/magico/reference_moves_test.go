@@ -38,8 +38,8 @@ func (g *refGame) legal() (all []string) {
 		if !g.dealt() {
 			return g.claims()
 		}
-		if t := g.ruling05Truth(); t != "" {
-			return []string{"found " + t}
+		if g.ruling05Truth() {
+			return []string{"found " + g.ruling05Reached()}
 		}
 		return []string{"nothing"}
 	}
@@ -48,9 +48,7 @@ func (g *refGame) legal() (all []string) {
 
 // claims is what the table may tell for all that everybody knows.
 func (g *refGame) claims() (all []string) {
-	for _, t := range g.ruling05MaySeek() {
-		all = append(all, "found "+t)
-	}
+	all = []string{"found " + g.ruling05Reached()}
 	if g.ruling09MayBeNone() {
 		all = append(all, "nothing")
 	}
@@ -83,10 +81,8 @@ func (g *refGame) refusesPush(arrow, open string) string {
 		return "magico/2 magico.pushed_already"
 	case arrow == g.cameOut:
 		return "magico/2 magico.pushed_back"
-	case !slices.Contains(refRotations(g.spare.open), open):
-		return "magico/1 magico.other_tile"
 	case !slices.Contains(g.ruling01Ways(), open):
-		return "magico/1 magico.as_it_lies"
+		return "magico/1 magico.other_tile"
 	}
 	return ""
 }
@@ -115,11 +111,9 @@ func (g *refGame) refusesFound(treasure string) string {
 		return "magico/4 magico.on_spare"
 	case g.isUp(treasure):
 		return "magico/9 magico.found_already"
-	case !slices.Contains(g.ruling05Reached(), treasure):
+	case g.ruling05Reached() != treasure:
 		return "magico/5 magico.not_reached"
-	case !slices.Contains(g.ruling05MaySeek(), treasure):
-		return "magico/9 magico.cannot_be"
-	case g.dealt() && g.ruling05Truth() != treasure:
+	case g.dealt() && !g.ruling05Truth():
 		return "magico/9 magico.not_the_card"
 	}
 	return ""
@@ -129,7 +123,7 @@ func (g *refGame) refusesNothing() string {
 	switch {
 	case !g.ruling09MayBeNone():
 		return "magico/9 magico.must_be"
-	case g.dealt() && g.ruling05Truth() != "":
+	case g.dealt() && g.ruling05Truth():
 		return "magico/9 magico.not_the_card"
 	}
 	return ""
@@ -151,7 +145,7 @@ func (g *refGame) play(text string) []refEvent {
 		g.playFound(words[1])
 	case "nothing":
 		me := g.me()
-		me.not = g.inOrder(slices.Concat(me.not, g.ruling05MaySeek()))
+		me.not = g.inOrder(append(slices.Clone(me.not), g.ruling05Reached()))
 		g.tell("Missed", int(engine.Nobody), refCellText(me.pawn), "", 0)
 		g.nextTurn()
 	}
@@ -182,7 +176,7 @@ func (g *refGame) playGo(to refCell) {
 	switch {
 	case g.ruling06Home():
 		g.win()
-	case len(g.ruling05MaySeek()) > 0:
+	case g.ruling05Asked():
 		g.now = "tell"
 	default:
 		g.nextTurn()

@@ -58,12 +58,7 @@ func refRotations(open string) (all []string) {
 }
 
 // ruling01Ways is how the spare may be inserted.
-func (g *refGame) ruling01Ways() []string {
-	if g.rules["spare"] == "fixed" {
-		return []string{g.spare.open}
-	}
-	return refRotations(g.spare.open)
-}
+func (g *refGame) ruling01Ways() []string { return refRotations(g.spare.open) }
 
 // ruling02Arrows is where the spare may be inserted.
 func (g *refGame) ruling02Arrows() (all []string) {
@@ -131,53 +126,23 @@ func (g *refGame) ruling05Reach(from refCell) map[refCell]bool {
 	return reach
 }
 
-// ruling05Reached is the treasures that count as reached where the pawn stands
-// after its walk: the one it stands on, or with the option all it could pass.
-func (g *refGame) ruling05Reached() (all []string) {
-	cells := map[refCell]bool{g.me().pawn: true}
-	if g.rules["treasure"] == "pass" {
-		cells = g.ruling05Reach(g.me().pawn)
-	}
-	for at := range cells {
-		if shows := g.tiles[at].shows; shows != "" {
-			all = append(all, shows)
-		}
-	}
-	return g.inOrder(all)
+// ruling05Reached is the treasure on which the pawn stands, "" where there is none.
+func (g *refGame) ruling05Reached() string { return g.tiles[g.me().pawn].shows }
+
+// ruling05Asked tells whether the player may seek the treasure reached, for all
+// that everybody knows: then the table has to tell.
+func (g *refGame) ruling05Asked() bool {
+	return g.me().left > 0 && g.ruling05Reached() != "" && g.ruling09May(refPublic, g.turn, g.ruling05Reached())
 }
 
-// ruling05MaySeek is those of the treasures reached that the player may seek
-// for all that everybody knows: if there are any the table has to tell.
-func (g *refGame) ruling05MaySeek() (all []string) {
-	if g.me().left == 0 {
-		return nil
-	}
-	for _, t := range g.ruling05Reached() {
-		if g.ruling09May(refPublic, g.turn, t) {
-			all = append(all, t)
-		}
-	}
-	return all
-}
-
-// ruling05Truth is what the table tells in a dealt game: the sought card, or of
-// several visible ones that where the pawn stands, else the first.
-func (g *refGame) ruling05Truth() string {
-	me := g.me()
-	sought := me.cards
+// ruling05Truth tells whether the treasure reached is a sought one, in a dealt
+// game.
+func (g *refGame) ruling05Truth() bool {
+	sought := g.me().cards
 	if !g.child(g.turn) {
 		sought = sought[:1]
 	}
-	maySeek := g.ruling05MaySeek()
-	if here := g.tiles[me.pawn].shows; slices.Contains(maySeek, here) && slices.Contains(sought, here) {
-		return here
-	}
-	for _, t := range maySeek {
-		if slices.Contains(sought, t) {
-			return t
-		}
-	}
-	return ""
+	return slices.Contains(sought, g.ruling05Reached())
 }
 
 // ruling06Home tells whether the player who stopped has come home with no card

@@ -106,7 +106,7 @@ const (
 	PutBack                   // Other's pawn fell out and was put on the tile just inserted, on Part (ruling 3)
 	Walked                    // Seat's pawn stops on Part; it may have stayed there
 	Reached                   // Seat found the treasure What on Part
-	Missed                    // what lies in Seat's reach, on Part, is not what it seeks
+	Missed                    // what lies on Part, where Seat stopped, is not what it seeks
 	Finished                  // Seat has won
 )
 

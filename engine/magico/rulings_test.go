@@ -39,26 +39,11 @@ func TestRuling01OtherTilesAreRefused(t *testing.T) {
 	}
 }
 
-// With the option the spare goes in as it came out.
-func TestRuling01FixedAsItLies(t *testing.T) {
-	p := lab(t, "options.spare = \"fixed\"\n"+two)
-	require.Len(t, p.Moves(nil), 11)
-	foul := refused(t, p, "push w3 esw", "magico/1", "magico.as_it_lies")
-	require.Equal(t, "push w3 nes", p.Write(foul.Instead[0]))
-	refused(t, p, "push w3 ns", "magico/1", "magico.other_tile")
-	plays(t, p, "push w3 nes", "go 0,0") // ┘ comes out of row 3
-	require.Equal(t, maze.N|maze.W, p.maze.Spare)
-	require.Equal(t, "push n1 nw", p.Write(p.Moves(nil)[0]))
-}
-
-// Under free turning positions that differ in how the spare lies are the same.
-func TestRuling01HowAFreeSpareLiesIsNoState(t *testing.T) {
+// Positions that differ in how the spare lies are the same.
+func TestRuling01HowTheSpareLiesIsNoState(t *testing.T) {
 	one, other := lab(t, two), lab(t, strings.Replace(two, `"├"`, `"┬"`, 1))
 	require.Equal(t, one.Bytes(nil), other.Bytes(nil))
 	require.Equal(t, one.View(0).(*View).Spare, other.View(0).(*View).Spare)
-	fixed := "options.spare = \"fixed\"\n"
-	one, other = lab(t, fixed+two), lab(t, fixed+strings.Replace(two, `"├"`, `"┬"`, 1))
-	require.NotEqual(t, one.Bytes(nil), other.Bytes(nil))
 }
 
 // Ruling 2.
@@ -104,7 +89,7 @@ func TestRuling02EveryArrow(t *testing.T) {
 		for c := range before {
 			before[c] = Tile{p.maze.Tile(c), p.on[c]}
 		}
-		in := p.ways(nil)[0]
+		in := p.maze.Spare
 		spare := Tile{in, p.onSpare}
 		p.Play(PushAt(a, in), nil)
 		fixedLine := int(a.String()[1] - '0')
@@ -178,7 +163,7 @@ func TestRuling04TreasureOnTheSpare(t *testing.T) {
 
 // A treasure that was pushed out cannot be found, whoever stops where it was.
 func TestRuling04PushedOutIsOutOfReach(t *testing.T) {
-	p := lab(t, "options.treasure = \"pass\"\noptions.hidden = \"blind\"\n"+grid+`
+	p := lab(t, "options.hidden = \"blind\"\n"+grid+`
 [treasures]
 bat = "1,6"
 owl = "0,4"
@@ -190,11 +175,11 @@ hidden = 1
 home = "0,6"
 hidden = 1
 `)
-	plays(t, p, "push w1 nes", "go 0,0")
+	plays(t, p, "push w1 nes", "go 0,5")
 	require.Equal(t, telling, p.phase)
 	refused(t, p, "found bat", "magico/4", "magico.on_spare")
 	refused(t, p, "found rat", "magico/5", "magico.not_reached")
-	require.Equal(t, []string{"found book", "found owl", "nothing"}, written(p, p.Moves(nil)))
+	require.Equal(t, []string{"found book", "nothing"}, written(p, p.Moves(nil)))
 }
 
 // Ruling 5.
@@ -275,55 +260,6 @@ func TestRuling05Walls(t *testing.T) {
 	require.Equal(t, "go 4,6", p.Write(foul.Instead[0]))
 	require.Len(t, p.Moves(nil), 35, "five rows")
 	plays(t, p, "go 0,0")
-}
-
-const three = grid + `
-[treasures]
-bat = "0,2"
-owl = "0,4"
-rat = "6,2"
-[[seats]]
-home = "0,0"
-cards = ["owl"]
-[[seats]]
-home = "0,6"
-cards = ["bat"]
-`
-
-// With the option a way that leads over the treasure is enough; as one may walk
-// to and fro, that is any within reach.
-func TestRuling05Pass(t *testing.T) {
-	p := lab(t, "options.treasure = \"pass\"\n"+three)
-	plays(t, p, "push w5 nes")
-	for _, stop := range []string{"go 0,6", "go 0,0", "go 4,6"} {
-		require.Equal(t, []string{"found owl"}, written(p, after(t, p, stop).Moves(nil)), stop)
-	}
-	refused(t, after(t, p, "go 0,2"), "found bat", "magico/9", "magico.not_the_card")
-	refused(t, after(t, p, "go 0,2"), "found rat", "magico/5", "magico.not_reached")
-}
-
-// One treasure a turn, though two are within reach.
-func TestRuling05OneATurn(t *testing.T) {
-	p := lab(t, "options.treasure = \"pass\"\noptions.children = [1]\n"+grid+`
-[treasures]
-bat = "0,2"
-owl = "0,4"
-rat = "3,3"
-[[seats]]
-home = "0,0"
-cards = ["owl", "bat"]
-[[seats]]
-home = "0,6"
-pawn = "6,6"
-cards = ["rat"]
-`)
-	plays(t, p, "push w5 nes")
-	require.Equal(t, []string{"found owl"}, written(p, after(t, p, "go 0,4").Moves(nil)), "where it stops goes first")
-	require.Equal(t, []string{"found bat"}, written(p, after(t, p, "go 0,5").Moves(nil)), "else the set's order")
-	plays(t, p, "go 0,4", "found owl")
-	require.Equal(t, pushing, p.phase)
-	require.Equal(t, 1, int(p.cards[0].n))
-	plays(t, p, "push w5 nw", "go 6,6", "push w5 ew", "go 0,4", "found bat")
 }
 
 // Ruling 6.
@@ -637,9 +573,6 @@ not = ["bat"]
 	require.Equal(t, []string{"found bat"}, written(q, q.Moves(nil)))
 	require.Equal(t, []string{"found bat"}, written(q, q.View(1).Legal()))
 	refused(t, q, "nothing", "magico/9", "magico.must_be")
-	with := lab(t, "options.treasure = \"pass\"\n"+left)
-	plays(t, with, "push w5 nes", "go 0,0")
-	refused(t, with, "found owl", "magico/9", "magico.cannot_be")
 }
 
 // Of four players one alone, or all together, may leave no choice.
@@ -668,8 +601,8 @@ map = "6,2"
 }
 
 func TestRuling09FoundAlready(t *testing.T) {
-	p := lab(t, "options.treasure = \"pass\"\n"+strings.Replace(many, `cards = ["moth"]`, "cards = [\"moth\"]\nfound = [\"rat\"]", 1))
-	plays(t, p, "push w5 nes", "go 0,5")
+	p := lab(t, strings.Replace(many, `cards = ["moth"]`, "cards = [\"moth\"]\nfound = [\"rat\"]", 1))
+	plays(t, p, "push w5 nes", "go 0,2")
 	refused(t, p, "found rat", "magico/9", "magico.found_already")
 	require.NotContains(t, written(p, p.claims(nil)), "found rat")
 }

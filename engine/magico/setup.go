@@ -44,10 +44,9 @@ func (s *Setup) Position(set *Set) (*Position, error) {
 		return nil, err
 	}
 	p := &Position{
-		game: g, maze: maze.New(s.Tiles, g.lying(s.Spare)), on: s.On, onSpare: s.OnSpare,
+		game: g, maze: maze.New(s.Tiles, lying(s.Spare)), on: s.On, onSpare: s.OnSpare,
 		shut: s.CameOut, seat: int8(s.Turn),
 	}
-	p.maze.Fixed = s.Options.Spare == SpareFixed
 	switch {
 	case s.hasWon(g, s.Turn):
 		p.phase = over

@@ -154,7 +154,7 @@ func TestRefusedSetups(t *testing.T) {
 		"two on the spare":    {`dragon = "0,3"`, `dragon = "spare"`, `"spare"`, "bat and dragon are on one tile"},
 		"no cell":             {`dragon = "0,3"`, `dragon = "3,7"`, `"3,7"`, "is no cell"},
 		"behind walls":        {`"├┐─┌││─"`, `"·┐─┌││─"`, `"3,0"`, "its tile has no open side"},
-		"no such option":      {`spare = "free"`, `spare = "fre"`, `"fre"`, "is none of free, fixed"},
+		"no such option":      {`finish = "home"`, `finish = "hom"`, `"hom"`, "is none of home, cell, anywhere"},
 		"too many cards":      {`cards = "all"`, `cards = "13"`, `"13"`, "is none of all, 1, 2"},
 		"seats and pawns":     {`turn = 2`, "turn = 2\npawns = [\"0,0\"]", `["0,0"]`, "1 pawns and 2 seats; give 1 to 4 pawns for a labyrinth to study, or seats"},
 		"no cell of a pawn":   {`turn = 2`, "turn = 2\npawns = [\"7,0\"]", `"7,0"`, "is no cell"},

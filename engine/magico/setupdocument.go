@@ -36,7 +36,7 @@ func (d *setupDocument) fields() []document.Field {
 		{Name: "came_out", Value: document.Given(&d.shut, document.As(&d.CameOut, oneArrow())), None: d.CameOut == maze.NoArrow, Says: "The arrow at which the last tile came out", Usual: "none did"},
 		{Name: "tiles", Value: tiles, Bare: true, Lines: true, Says: "49 hexadecimal digits, row by row from the top left: the sum of a tile's open sides, N 1, E 2, S 4, W 8; " +
 			"or a list of the seven rows, and signs that look like the tiles for digits, as files have them. They need not be the set's tiles"},
-		{Name: "spare", Value: document.As(&d.Spare, spareTile()), Bare: true, Says: `One digit, or sign. With "spare": "free" it makes no difference how it lies, and the game shows it in one way`},
+		{Name: "spare", Value: document.As(&d.Spare, spareTile()), Bare: true, Says: `One digit, or sign. It makes no difference how it lies, and the game shows it in one way`},
 		{Name: "pawns", Value: document.List(&d.pawns, oneCell(oneOfTheBoard)), None: true, Usual: "none", Says: "Instead of seats, for a labyrinth to study, without treasures, cards or end: " +
 			`1 to 4 cells, as ["0,0", "6,6"]. Nothing else is needed then but the tiles and the spare`},
 		{Name: "options", Value: document.Table(d.Options.Rules().Document().Fields), Elsewhere: true, Usual: "the usual ones", Says: `House rules as games lists them. "children" is a list of seats, as [2, 3]; ` +

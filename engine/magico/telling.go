@@ -5,45 +5,30 @@ import (
 	"mastro/engine/magico/maze"
 )
 
-// Rulings 5 and 9: a pawn has reached treasures, any of which may be sought.
-// The table tells which one is, or that none is. In a dealt game that follows
-// from the cards; in a blind one it is what the players say, as far as it can be.
+// Rulings 5 and 9: a pawn has stopped on a treasure that may be sought. The table
+// tells whether it is. In a dealt game that follows from the cards; in a blind one
+// it is what the players say, as far as it can be.
 
-// truth is what the cards say, of what is offered; only of sealed cards. Of
-// several visible cards that were reached at once, where the pawn stops goes
-// first.
-func (p *Position) truth(offered Hoard) engine.Move {
-	cards := &p.cards[p.seat]
-	sought := HoardOf(cards.top())
-	if p.game.child[p.seat] {
-		sought = cards.hoard()
+// truth is what the cards say of the treasure offered; only of sealed cards.
+func (p *Position) truth() engine.Move {
+	cards, offered := &p.cards[p.seat], p.offered()
+	if offered == cards.top() || p.game.child[p.seat] && cards.hoard().Has(offered) {
+		return FoundOf(offered)
 	}
-	sought &= offered
-	here := p.on[p.here()]
-	switch {
-	case sought == 0:
-		return FoundNothing
-	case here != NoTreasure && sought.Has(here):
-		return FoundOf(here)
-	}
-	return FoundOf(sought.first())
+	return FoundNothing
 }
 
 func (p *Position) sealed() bool { return p.cards[p.seat].sealed() }
 
 func listFound(p *Position, dst []engine.Move) []engine.Move {
-	offered := p.offered()
 	if p.sealed() {
-		return append(dst, p.truth(offered))
+		return append(dst, p.truth())
 	}
-	for ; offered != 0; offered &= offered - 1 {
-		dst = append(dst, FoundOf(offered.first()))
-	}
-	return dst
+	return append(dst, FoundOf(p.offered()))
 }
 
 func listNothing(p *Position, dst []engine.Move) []engine.Move {
-	if !p.sealed() && p.mayBeNone(p.offered()) {
+	if !p.sealed() && p.mayBeNone() {
 		return append(dst, FoundNothing)
 	}
 	return dst // the truth is listed already
@@ -51,69 +36,47 @@ func listNothing(p *Position, dst []engine.Move) []engine.Move {
 
 // claims is what the table may tell, as far as everybody can know.
 func (p *Position) claims(dst []engine.Move) []engine.Move {
-	offered := p.offered()
-	for t := range offered.All() {
-		dst = append(dst, FoundOf(t))
-	}
-	if p.mayBeNone(offered) {
+	dst = append(dst, FoundOf(p.offered()))
+	if p.mayBeNone() {
 		dst = append(dst, FoundNothing)
 	}
 	return dst
 }
 
-// mayBeNone tells whether it can be that none of the treasures is sought.
-func (p *Position) mayBeNone(offered Hoard) bool {
+// mayBeNone tells whether it can be that the treasure offered is not sought.
+func (p *Position) mayBeNone() bool {
 	q := p.pool(engine.Public)
-	q.may[p.seat] &^= offered
+	q.may[p.seat].remove(p.offered())
 	return q.fits()
 }
 
 func checkFound(p *Position, m engine.Move) fault {
-	t := TreasureOf(m)
-	offered := p.offered()
-	switch {
+	switch t := TreasureOf(m); {
 	case p.onSpare == t:
 		return onSpare
-	case p.foundBy(t):
+	case p.faceUp().Has(t):
 		return foundAlready
-	case !p.isReached(t):
+	case t != p.offered():
 		return notReached
-	case !offered.Has(t):
-		return cannotBe
-	case p.sealed() && m != p.truth(offered):
+	case p.sealed() && m != p.truth():
 		return notTheCard
 	}
 	return legal
 }
 
 func checkNothing(p *Position, m engine.Move) fault {
-	offered := p.offered()
 	switch {
-	case !p.mayBeNone(offered):
+	case !p.mayBeNone():
 		return mustBe
-	case p.sealed() && m != p.truth(offered):
+	case p.sealed() && m != p.truth():
 		return notTheCard
 	}
 	return legal
 }
 
-// foundBy tells whether somebody has found the treasure.
-func (p *Position) foundBy(t Treasure) bool { return p.faceUp().Has(t) }
-
-// isReached tells whether the treasure is on a cell that counts.
-func (p *Position) isReached(t Treasure) bool {
-	cells := p.reached()
-	for c, on := range p.on {
-		if on == t {
-			return cells>>c&1 != 0
-		}
-	}
-	return false
-}
-
 func playFound(p *Position, m engine.Move, dst []engine.Event) []engine.Event {
 	t := TreasureOf(m)
-	e := p.event(Reached, p.cellOf(t))
+	e := p.event(Reached, p.here())
 	e.What = uint8(t)
 	dst = append(dst, e)
 	p.found[p.seat].add(t)
@@ -135,7 +98,7 @@ func playFound(p *Position, m engine.Move, dst []engine.Event) []engine.Event {
 
 func playNothing(p *Position, _ engine.Move, dst []engine.Event) []engine.Event {
 	dst = append(dst, p.event(Missed, p.here()))
-	p.unlike[p.seat] |= p.offered()
+	p.unlike[p.seat].add(p.offered())
 	p.endTurn(false)
 	return dst
 }

@@ -12,7 +12,7 @@ type View struct {
 	Set     *Set        // as printed
 	Options Options
 	Tiles   [maze.Cells]Tile
-	Spare   Tile // under free turning it lies in the first of its orientations
+	Spare   Tile // it lies in the first of its orientations
 	Players []PlayerView
 	Number  int         // turns played
 	Turn    engine.Seat // whose turn it is

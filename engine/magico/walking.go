@@ -41,7 +41,7 @@ func playGo(p *Position, m engine.Move, dst []engine.Event) []engine.Event {
 	switch {
 	case p.isHome():
 		return p.win(dst)
-	case p.offered() != 0:
+	case p.offered() != NoTreasure:
 		p.phase = telling
 	default:
 		p.endTurn(false)
@@ -54,32 +54,21 @@ func playGo(p *Position, m engine.Move, dst []engine.Event) []engine.Event {
 func (p *Position) lastsUntil(to int) bool {
 	q := *p
 	q.pawn[q.seat] = uint8(to)
-	return !q.isHome() && q.offered() == 0
+	return !q.isHome() && q.offered() == NoTreasure
 }
 
-// offered is the treasures that the seat of the turn has reached and that may
-// be what it seeks, as far as everybody can tell: whether the table is asked
-// tells nobody anything.
-func (p *Position) offered() (h Hoard) {
-	if p.cards[p.seat].n == 0 {
-		return 0
+// offered is the treasure on which the seat of the turn stopped and that may be
+// what it seeks, as far as everybody can tell: whether the table is asked tells
+// nobody anything. It is NoTreasure where there is none.
+func (p *Position) offered() Treasure {
+	t := p.on[p.here()]
+	if t == NoTreasure || p.cards[p.seat].n == 0 {
+		return NoTreasure
 	}
-	q := p.pool(engine.Public)
-	for cells := p.reached(); cells != 0; cells &= cells - 1 {
-		if t := p.on[bits.TrailingZeros64(cells)]; t != NoTreasure && q.mayBe(int(p.seat), t) {
-			h.add(t)
-		}
+	if q := p.pool(engine.Public); !q.mayBe(int(p.seat), t) {
+		return NoTreasure
 	}
-	return h
-}
-
-// reached is the cells whose treasure counts: where the pawn stops, or with
-// the option also where it could have passed.
-func (p *Position) reached() uint64 {
-	if p.game.Options.Treasure == ReachingPass {
-		return p.reach()
-	}
-	return 1 << p.here()
+	return t
 }
 
 // Rulings 6 and 8: whoever has found everything and stops on his own corner, or

@@ -61,7 +61,7 @@ func TestWireStudyPerft(t *testing.T) {
 		study,
 		`{"tiles":"` + strings.Repeat("5", 49) + `","spare":"a","pawns":["3,3"]}`,
 		`{"tiles":"` + strings.Repeat("0f0e", 12) + `1","spare":"0","pawns":["1,0","0,1"]}`,
-		`{"tiles":"` + strings.Repeat("3", 49) + `","spare":"f","pawns":["1,0","0,1"],"options":{"spare":"fixed"},"came_out":"w5"}`,
+		`{"tiles":"` + strings.Repeat("3", 49) + `","spare":"f","pawns":["1,0","0,1"],"came_out":"w5"}`,
 	} {
 		p, _, _, err := wireOf(t).ReadSetup(docOf(text))
 		require.NoError(t, err)
@@ -85,7 +85,6 @@ func slowly(t *testing.T, text string, turns int) uint64 {
 		Tiles, Spare string
 		Pawns        []string
 		CameOut      string `json:"came_out"`
-		Options      struct{ Spare string }
 	}
 	require.NoError(t, json.Unmarshal([]byte(text), &given))
 	var b slowBoard
@@ -96,7 +95,7 @@ func slowly(t *testing.T, text string, turns int) uint64 {
 	for _, pawn := range given.Pawns {
 		b.pawns = append(b.pawns, [2]int{int(pawn[0] - '0'), int(pawn[2] - '0')})
 	}
-	b.shut, b.fixed = given.CameOut, given.Options.Spare == "fixed"
+	b.shut = given.CameOut
 	return b.count(turns)
 }
 
@@ -105,7 +104,6 @@ type slowBoard struct {
 	spare int
 	pawns [][2]int
 	shut  string
-	fixed bool
 }
 
 func (b slowBoard) count(turns int) (n uint64) {
@@ -121,7 +119,7 @@ func (b slowBoard) count(turns int) (n uint64) {
 			tried := make(map[int]bool)
 			for quarter := range 4 {
 				in := (b.spare<<quarter | b.spare>>(4-quarter)) & 15
-				if !tried[in] && !(b.fixed && quarter > 0) {
+				if !tried[in] {
 					tried[in] = true
 					n += b.pushed(arrow, in).walked(turns)
 				}
@@ -181,14 +179,14 @@ func (b slowBoard) walked(turns int) (n uint64) {
 }
 
 const wireFull = `{"tiles":"` + snake + `","spare":"7","treasures":{"bat":"0,2","owl":"spare","rat":"6,6","map":"3,3"},"came_out":"n5","turn":2,` +
-	`"phase":"walk","options":{"spare":"fixed","treasure":"pass","cards":"5","children":[2]},` +
+	`"phase":"walk","options":{"cards":"5","children":[2]},` +
 	`"seats":[{"home":"6,6","pawn":"3,2","child":true,"cards":["owl","bat"],"not":["map"]},{"home":"0,6","cards":["rat"],"found":["map"]}]}`
 
 func TestWireSetup(t *testing.T) {
 	p, _, _, err := wireOf(t).ReadSetup(docOf(wireFull))
 	require.NoError(t, err)
 	pos := p.(*Position)
-	require.Equal(t, Options{Spare: SpareFixed, Treasure: ReachingPass, Cards: 5, Children: []int{2, 1}}, pos.game.Options)
+	require.Equal(t, Options{Cards: 5, Children: []int{2, 1}}, pos.game.Options)
 	require.Equal(t, walking, pos.phase)
 	require.EqualValues(t, 1, pos.seat)
 	require.Equal(t, "n5", pos.shut.String())
@@ -303,7 +301,7 @@ func TestWireView(t *testing.T) {
 	view := object(wireOf(t).View(p.View(0)))
 	require.True(t, json.Valid([]byte(view)), view)
 	for _, part := range []string{
-		`"seat":1`, `"turn":2`, `"actor":2`, `"phase":"walk"`, `"spare":"fixed"`, `"tiles":"` + snake + `"`, `"spare":"7"`, `"came_out":"n5"`, `"arrows":[]`,
+		`"seat":1`, `"turn":2`, `"actor":2`, `"phase":"walk"`, `"tiles":"` + snake + `"`, `"spare":"7"`, `"came_out":"n5"`, `"arrows":[]`,
 		`"treasures":{"bat":"0,2","map":"3,3","rat":"6,6","owl":"spare"}`, `"walk":["0,0","0,1"`, `"own":["bat","owl"]`,
 		`{"pawn":"3,2","home":"6,6","goal":"6,6","child":true,"left":2,"fresh":false,"found":[],"not":[],"may":["bat","owl"]}`, `"moves":["go 0,0","go 0,1"`,
 		`{"pawn":"0,6","home":"0,6","goal":"0,6","child":true,"left":1,"fresh":false,"found":["map"],"not":[],"may":["rat"]}`,
@@ -317,14 +315,14 @@ func TestWireView(t *testing.T) {
 	require.Equal(t, `{"phase":"walk","number":0,"actor":2,"pushed":[0,0,0,0,0,0]}`, state)
 	p.Play(GoTo(2), nil)
 	state = object(wireOf(t).State(p))
-	require.Equal(t, `{"phase":"tell","number":0,"actor":"table","pushed":[0,0,0,0,0,0],"reached":["bat","rat"]}`, state)
+	require.Equal(t, `{"phase":"tell","number":0,"actor":"table","pushed":[0,0,0,0,0,0],"reached":"bat"}`, state)
 }
 
 func TestWireOptions(t *testing.T) {
 	w := wireOf(t)
-	words, err := w.ReadOptions(docOf(`{"spare":"fixed","treasure":"pass","cards":"7","children":[2,4],"finish":"cell","cell":"0,6","order":"oldest","hidden":"blind"}`))
+	words, err := w.ReadOptions(docOf(`{"cards":"7","children":[2,4],"finish":"cell","cell":"0,6","order":"oldest","hidden":"blind"}`))
 	require.NoError(t, err)
-	o := Options{SpareFixed, ReachingPass, 7, []int{2, 4}, FinishCell, 7, engine.OrderOldest, engine.Blind}
+	o := Options{7, []int{2, 4}, FinishCell, 7, engine.OrderOldest, engine.Blind}
 	require.Equal(t, string(o.Write()), string(words))
 	for i, option := range w.Rules().Options() {
 		line := strings.Split(string((&Options{}).Write()), "\n")[i]

@@ -126,27 +126,12 @@ func (g *game) goesHome() bool {
 
 // answers are the choices of the table when a treasure was reached.
 func (g *game) answers() (all []scene.Choice) {
-	yes, no := words.Yes.In(g.w), words.No.In(g.w)
-	single := len(g.mayBeSought()) == 1
 	for _, m := range g.legalMoves() {
-		c := scene.Choice{Does: scene.Action{Text: g.v.Set.WriteMove(m)}, Text: g.Move(m), Part: engine.NoPart}
-		switch {
-		case single && m == magico.FoundNothing:
-			c.Text = words.Capital(no)
-		case single:
-			c.Text = words.Capital(yes)
+		answer := words.Yes.In(g.w)
+		if m == magico.FoundNothing {
+			answer = words.No.In(g.w)
 		}
-		all = append(all, c)
-	}
-	return all
-}
-
-// mayBeSought are the treasures of which one may be the sought one.
-func (g *game) mayBeSought() (all []magico.Treasure) {
-	for _, m := range g.legalMoves() {
-		if magico.VerbOf(m) == magico.Found {
-			all = append(all, magico.TreasureOf(m))
-		}
+		all = append(all, scene.Choice{Does: scene.Action{Text: g.v.Set.WriteMove(m)}, Text: words.Capital(answer), Part: engine.NoPart})
 	}
 	return all
 }

@@ -39,24 +39,21 @@ func turns(t require.TestingT) []specimen {
 	first := drawn(t, magico.Options{}, 3, 7)
 	home := after(t, lab(t, snake), "push w3 nes", "go 0,6")
 	walkHome := after(t, home.Fork().(*magico.Position), "push n1 es")
-	blind := "options.hidden = \"blind\"\noptions.treasure = \"%s\"\n" + strings.NewReplacer(
+	blind := "options.hidden = \"blind\"\n" + strings.NewReplacer(
 		`cards = ["owl", "crown"]`, "hidden = 2", `cards = ["dragon"]`, "hidden = 1").Replace(snake)
-	one := after(t, lab(t, fmt.Sprintf(blind, "stop")), "push e5 nes", "go 0,4")
-	many := after(t, lab(t, fmt.Sprintf(blind, "pass")), "push e5 nes", "go 0,4")
-	fixed := lab(t, "options.spare = \"fixed\"\n"+snake)
+	one := after(t, lab(t, blind), "push e5 nes", "go 0,4")
 	visible := lab(t, "options.children = [1, 2, 3]\n"+snake)
 	walking := after(t, lab(t, snake), "push e5 nes")
 	goal := after(t, lab(t, "options.finish = \"cell\"\noptions.cell = \"0,4\"\n"+snake), "push w3 nes", "go 0,6")
 	hints := new(engine.Hints)
 	hints.Ask(0, 1)
-	fresh := lab(t, strings.Replace(fmt.Sprintf(blind, "stop"), "hidden = 2", "hidden = 2\nfresh = true", 1))
+	fresh := lab(t, strings.Replace(blind, "hidden = 2", "hidden = 2\nfresh = true", 1))
 	return []specimen{
 		public("first turn", first, scene.Table{}),
 		public("an arrow was chosen", first, scene.Table{Chosen: "push n1"}),
 		public("not where the last came out", lab(t, snake), scene.Table{}),
 		public("pushes are sensed", lab(t, snake), scene.Table{Watched: pushes(engine.NoPart)}),
 		public("pushes are sensed, but in one line", lab(t, snake), scene.Table{Watched: pushes(4)}),
-		public("the tile is not turned", fixed, scene.Table{}),
 		public("to walk", walking, scene.Table{Undo: true, Names: []string{"Ada"}}),
 		public("home", home, scene.Table{}),
 		public("to walk home", walkHome, scene.Table{}),
@@ -69,7 +66,6 @@ func turns(t require.TestingT) []specimen {
 		{"another's page", lab(t, snake), 1, scene.Table{}},
 		public("a bot thinks", lab(t, snake), scene.Table{Bots: []bool{true}}),
 		public("was it that one", one, scene.Table{}),
-		public("which was it", many, scene.Table{}),
 		public("won", after(t, lab(t, strings.Replace(snake, "came_out", "turn = 2\ncame_out", 1)), "push n1 nes", "go 0,6"), scene.Table{}),
 		public("won with a hint", after(t, lab(t, strings.Replace(snake, "came_out", "turn = 2\ncame_out", 1)), "push n1 nes", "go 0,6"), scene.Table{Hints: hints}),
 	}

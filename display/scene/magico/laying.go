@@ -62,13 +62,9 @@ func (g *game) tilePiece(cell int, t magico.Tile, text string) scene.Piece {
 	return p
 }
 
-// sparePiece says how the spare tile lies only where it may not be turned.
+// sparePiece does not say how the spare tile lies, because it may be turned.
 func (g *game) sparePiece() scene.Piece {
-	text := g.printed(g.v.Spare)
-	if g.v.Options.Spare == magico.SpareFixed {
-		text = g.lies(g.v.Spare)
-	}
-	return g.tilePiece(spare, g.v.Spare, says.LaySpare.In(g.w, text))
+	return g.tilePiece(spare, g.v.Spare, says.LaySpare.In(g.w, g.printed(g.v.Spare)))
 }
 
 // lies is a tile and its open sides, unless it looks the same in every direction.

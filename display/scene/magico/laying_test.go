@@ -19,7 +19,7 @@ func TestPieces(t *testing.T) {
 	scenetest.Golden(t, "pieces", func(t *testing.T, b *scenetest.Book) {
 		table := paged(scene.Table{Names: []string{"", "Ada"}})
 		b.Pieces("dealt", drawn(t, magico.Options{}, 2, 7).View(engine.Public), table)
-		b.Pieces("blind, the spare tile is not turned", drawn(t, magico.Options{Hidden: engine.Blind, Spare: magico.SpareFixed}, 2, 7).View(engine.Public), table)
+		b.Pieces("blind", drawn(t, magico.Options{Hidden: engine.Blind}, 2, 7).View(engine.Public), table)
 		b.Pieces("a set-up in the middle of a blind game", lab(t, "options.hidden = \"blind\"\n"+uneven).View(engine.Public), table)
 	})
 }

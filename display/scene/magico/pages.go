@@ -72,14 +72,10 @@ func (g *game) doNow() string {
 	return says.AskArrow.In(g.w)
 }
 
-// askText asks the player on turn whether a treasure that was reached is the sought one.
+// askText asks the player on turn whether the treasure that was reached is the sought one.
 func (g *game) askText() string {
-	claimed := g.mayBeSought()
-	if len(claimed) == 1 {
-		thing, _, _ := g.treasure(claimed[0])
-		return says.AskSought.In(g.w, g.t.Name(g.v.Turn), thing)
-	}
-	return says.AskWhich.In(g.w, g.t.Name(g.v.Turn))
+	thing, _, _ := g.treasure(g.v.Tiles[g.here()].Treasure)
+	return says.AskSought.In(g.w, g.t.Name(g.v.Turn), thing)
 }
 
 // sought says which treasures the view's seat seeks and where they are, if the program

@@ -11,7 +11,6 @@ import (
 // join with the article.
 var fouls = map[engine.Reason]words.Sentence{
 	// ruling 1
-	"magico.as_it_lies": {It: "La tessera va inserita com’è, senza ruotarla.", En: "The tile goes in as it lies, without turning."},
 	"magico.other_tile": {It: "La tessera da inserire è un’altra.", En: "That is not the tile to push in."},
 	// ruling 2
 	"magico.pushed_back":    {It: "Non si inserisce dove è appena uscita una tessera.", En: "Do not push in where a tile has just come out."},
@@ -33,7 +32,6 @@ var fouls = map[engine.Reason]words.Sentence{
 	"magico.over": {It: "La partita è finita.", En: "The game is over."},
 	// ruling 9
 	"magico.found_already": {It: "Qualcuno ha già trovato %[3]s.", En: "Somebody has found %[3]s already."},
-	"magico.cannot_be":     {It: "Non può cercare %[3]s: i conti non tornano.", En: "It cannot be %[3]s: the count is wrong."},
-	"magico.must_be":       {It: "Dev’essere uno di questi: gli altri sono esclusi.", En: "It must be one of these: no other is left."},
+	"magico.must_be":       {It: "Dev’essere questo: gli altri sono esclusi.", En: "It must be this one: no other is left."},
 	"magico.not_the_card":  {It: "La carta dice un’altra cosa.", En: "The card says otherwise."},
 }

@@ -74,7 +74,6 @@ var (
 	SoughtAll  = words.Say1[words.List]("Cerca, in qualunque ordine: %s.", "Look for, in any order: %s.")
 	SoughtOne  = words.Say3[string, words.Noun, string]("%s: %s, %s.", "%s: %s, %s.")
 	AskSought  = words.Say2[words.Name, words.Thing]("%s, cercavi proprio %s?", "%s, were you looking for %s?")
-	AskWhich   = words.Say1[words.Name]("%s, quale di questi cercavi?", "%s, which were you looking for?")
 	Score      = words.Say2[words.Name, int]("%s: %d tesori", "%s: %d treasures").
 			One("%[1]s: 1 tesoro", "%[1]s: 1 treasure")
 	GoalNow    = words.Say1[string]("Hai trovato tutto: vai al traguardo, %s!", "You have found everything: go to the goal, %s!")

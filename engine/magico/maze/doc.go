@@ -28,7 +28,7 @@
 //
 // The rulings that are settled here, by their numbers in magico's rulings.en.md:
 //
-//	1 orientation  outcome.go Maze.Outcomes, maze.go Maze.Fixed
+//	1 orientation  outcome.go Maze.Outcomes
 //	2 no way back  turn.go Maze.Turns, Maze.Play
 //	3 riding       arrow.go Shift, ShiftCell
 //	4 on the spare arrow.go ShiftTile

@@ -20,7 +20,6 @@ const (
 type Maze struct {
 	n, e, s, w uint64 // per side, the cells whose tile is open there
 	Spare      Mask   // the tile that is inserted next, as it lies
-	Fixed      bool   // it goes in only as it lies (option of magico/1)
 }
 
 // New is the maze of these tiles.

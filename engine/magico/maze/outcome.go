@@ -22,7 +22,7 @@ func (m *Maze) Outcomes(dst []Outcome, pawn int, forbidden Arrow) []Outcome {
 // region is what can be reached from there before the push. A push changes
 // nothing for a region that neither lies on the line nor looks at it.
 func (m *Maze) outcomes(dst []Outcome, from, region uint64, forbidden Arrow) []Outcome {
-	masks, n := m.ways()
+	ways := &orientations[m.Spare&15]
 	near := m.looks(region)
 	for a := range NoArrow {
 		if a == forbidden {
@@ -34,9 +34,9 @@ func (m *Maze) outcomes(dst []Outcome, from, region uint64, forbidden Arrow) []O
 			if region&line == 0 {
 				start = region
 			}
-			s.reach(start, &masks, &reach)
+			s.reach(start, &ways.masks, &reach)
 		}
-		for i, in := range masks[:n] {
+		for i, in := range ways.masks[:ways.n] {
 			dst = append(dst, Outcome{reach[i], a, in})
 		}
 	}

@@ -10,14 +10,9 @@ import (
 type slow struct {
 	tiles [Cells]Mask
 	spare Mask
-	fixed bool
 }
 
-func (s slow) maze() Maze {
-	m := New(s.tiles, s.spare)
-	m.Fixed = s.fixed
-	return m
-}
+func (s slow) maze() Maze { return New(s.tiles, s.spare) }
 
 // cell is the i-th of a line, in the direction in which it moves.
 func (s slow) cell(line int, step int8, i int) int {
@@ -78,9 +73,6 @@ func (s slow) reach(from ...int) map[int]bool {
 
 // lies is the distinct orientations of the spare that may be inserted.
 func (s slow) lies() (masks []Mask) {
-	if s.fixed {
-		return []Mask{s.spare}
-	}
 	seen := make(map[Mask]bool)
 	for k := range 4 {
 		if m := s.spare.Turned(k); !seen[m] {
@@ -214,7 +206,6 @@ func mazes() *rapid.Generator[slow] {
 			}
 			s.spare = masks().Draw(t, "spare")
 		}
-		s.fixed = rapid.IntRange(0, 3).Draw(t, "fixed") == 0
 		return s
 	})
 }

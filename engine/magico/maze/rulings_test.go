@@ -8,21 +8,13 @@ import (
 	"mastro/engine"
 )
 
-func TestRuling01SpareInAnyOrientationOrAsItLies(t *testing.T) {
+func TestRuling01SpareInAnyOrientation(t *testing.T) {
 	r := engine.Rand(4)
 	s := dealt(&r)
 	for text, ways := range map[string]int{"es": 4, "ns": 2, "esw": 4} {
 		s.spare, _ = ParseMask(text)
 		m := s.maze()
 		require.Len(t, m.Outcomes(nil, 0, NoArrow), 12*ways)
-		m.Fixed = true
-		outcomes := m.Outcomes(nil, 0, NoArrow)
-		require.Len(t, outcomes, 12)
-		require.Equal(t, text, outcomes[0].In.String())
-		way, turns := m.Way(0, 24, NoArrow)
-		require.Positive(t, turns)
-		require.Equal(t, text, way[0].In().String())
-		require.Equal(t, text, m.Random(0, NoArrow, &r).In().String())
 	}
 }
 

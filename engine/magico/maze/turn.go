@@ -27,16 +27,6 @@ func (t Turn) To() int { return int(t & 63) }
 // String is for logs and tests: arrow, orientation and destination, "n1 es 24".
 func (t Turn) String() string { return fmt.Sprintf("%v %v %d", t.Arrow(), t.In(), t.To()) }
 
-// ways is the orientations in which the spare may be inserted: all of them, or
-// as it lies.
-func (m *Maze) ways() (masks [4]Mask, n int) {
-	if m.Fixed {
-		return [4]Mask{m.Spare}, 1
-	}
-	o := &orientations[m.Spare&15]
-	return o.masks, int(o.n)
-}
-
 // Turns appends every turn of the pawn to dst, each once, by arrow,
 // orientation and destination. The forbidden arrow is where the last tile came
 // out, NoArrow for none (magico/2).
