@@ -156,7 +156,7 @@ func (c checker) unknown(n, entry *Node, s Shape) error {
 	old, once := s.Once[entry.Name]
 	switch {
 	case once:
-		wrong.What, wrong.Remedy = wrong.What+" any more", old
+		wrong.What, wrong.Remedy = wrong.What+" any more", old+s.alsoGone(n, entry)
 	case ok:
 		wrong.Remedy = fmt.Sprintf("did you mean %q?", near)
 	case n.within != nil && c.root.Entry(entry.Name) != nil:
@@ -165,6 +165,17 @@ func (c checker) unknown(n, entry *Node, s Shape) error {
 		wrong.Remedy = "known are " + strings.Join(s.Known, ", ")
 	}
 	return wrong
+}
+
+// alsoGone names the other entries of n that its table had once, so that whoever corrects a file
+// need not come back for each.
+func (s Shape) alsoGone(n, first *Node) (text string) {
+	for _, entry := range n.Entries {
+		if s.Once[entry.Name] != "" && s.Entry(entry.Name) == nil && entry != first {
+			text += fmt.Sprintf(", and %q", entry.Name)
+		}
+	}
+	return text
 }
 
 // example shows how an entry of that name is written.
