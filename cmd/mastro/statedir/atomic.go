@@ -4,6 +4,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"time"
 )
 
 // WriteAtomic writes a file whole or not at all, and waits until the disk has it:
@@ -18,14 +19,16 @@ func WriteAtomic(name string, data []byte, mode os.FileMode) error {
 	return nil
 }
 
-// Tidy removes what calls of Write left that were cut off. Only the program that has the games open for
-// writing may call it: another one may be writing.
-func Tidy(state string) {
+// Tidy removes what calls of Write left that were cut off, before a time at which none was on its way.
+// Only the program that has the games open for writing may call it: another one may be writing.
+func Tidy(state string, before time.Time) {
 	for _, dir := range []string{"", "sets"} {
 		path, _ := File(state, dir)
 		found, _ := filepath.Glob(filepath.Join(path, ".*"+strings.Repeat("[0-9]", 9))) // so replaceFile names them
 		for _, name := range found {
-			_ = os.Remove(name)
+			if info, err := os.Stat(name); err == nil && info.ModTime().Before(before) {
+				_ = os.Remove(name)
+			}
 		}
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 
@@ -34,7 +35,10 @@ func TestWhatKilledWritesLeft(t *testing.T) {
 	for _, name := range append(others, "."+LastTrace+"1234567890123456789", "sets/.labiro.toml9876543210987654321", "sets/labiro.toml") {
 		require.NoError(t, Write(state, name, nil))
 	}
-	Tidy(state)
+	before := roomtest.Listing(t, filepath.Join(state, "kept-1"))
+	Tidy(state, time.Now().Add(-time.Hour))
+	require.Equal(t, before, roomtest.Listing(t, filepath.Join(state, "kept-1")), "the program itself may be writing them")
+	Tidy(state, time.Now().Add(time.Hour))
 	require.ElementsMatch(t, append(others, "sets"), roomtest.Listing(t, filepath.Join(state, "kept-1")))
 	require.Equal(t, []string{"labiro.toml"}, roomtest.Listing(t, filepath.Join(state, "kept-1", "sets")))
 }

@@ -36,6 +36,9 @@ func (h *Host) keepIn(open func() (journal.Store, error)) *journal.Journal {
 	return k.journal
 }
 
+// began is when the program began. From then on it writes files of the state directory.
+var began = time.Now()
+
 // openArchive opens the archive of a state directory, and makes both where there are none.
 func openArchive(state string) (journal.Store, error) {
 	dir, err := statedir.Make(state)
@@ -46,7 +49,7 @@ func openArchive(state string) (journal.Store, error) {
 	if err != nil {
 		return nil, err // not an archive that is nil
 	}
-	statedir.Tidy(state)
+	statedir.Tidy(state, began)
 	return a, nil
 }
 
