@@ -40,10 +40,10 @@ func (a *Archive) copyTo(file string) error {
 	return nil
 }
 
-// copiesKept is how many copies are kept beside the file.
+// copiesKept is how many copies are kept beside the file, all of them good.
 const copiesKept = 2
 
-// KeepCopy makes a copy beside the archive, and drops the oldest. It is ErrDamaged, and no copy is
+// KeepCopy makes a copy beside the archive, and keeps one good one from before. It is ErrDamaged, and no copy is
 // made, where the pages or texts are not sound, or a game does not follow the rules that find finds
 // and is not as in the copy before. It opens the file anew, so that steps can be saved meanwhile.
 func (a *Archive) KeepCopy(find Find) error {
@@ -71,8 +71,13 @@ func (a *Archive) KeepCopy(find Find) error {
 	if err != nil {
 		return err
 	}
-	for _, old := range all[:max(0, len(all)+1-copiesKept)] {
-		_ = os.Remove(old)
+	kept := 1
+	for _, old := range slices.Backward(all) {
+		if kept < copiesKept && good(old) == nil {
+			kept++
+		} else {
+			_ = os.Remove(old)
+		}
 	}
 	return nil
 }

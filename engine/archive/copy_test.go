@@ -72,13 +72,26 @@ func TestNoCopyOfADamagedArchive(t *testing.T) {
 	}
 }
 
-// A copy before that cannot be read does not matter: then everything is checked.
+// A copy before that cannot be read does not matter: then everything is checked. It takes the place
+// of no good one.
 func TestDamagedCopyBefore(t *testing.T) {
 	a := fresh(t)
 	save(t, a, play(t, "labiro", 1, 30), 5)
+	require.NoError(t, a.KeepCopy(find))
 	require.NoError(t, os.WriteFile(a.file+".copy-7", []byte("no copy"), 0o600))
 	require.NoError(t, a.KeepCopy(find))
-	require.FileExists(t, a.file+".copy-8")
+	require.Equal(t, []string{a.file + ".copy-1", a.file + ".copy-8"}, files(a, "copy"))
+}
+
+// Where the file is missing and copies of it are there, nobody says that there is no game.
+func TestAMissingFileWithCopies(t *testing.T) {
+	a := fresh(t)
+	require.NoError(t, a.KeepCopy(find))
+	require.NoError(t, a.Close())
+	require.NoError(t, os.Remove(a.file))
+	_, err := Look(a.file)
+	require.ErrorIs(t, err, ErrDamaged)
+	require.ErrorContains(t, err, "it is missing, and copies of it are there")
 }
 
 // While a copy is made steps are saved as ever.

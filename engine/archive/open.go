@@ -191,6 +191,9 @@ func (a *Archive) inspect() error {
 func Look(file string) (*Archive, error) {
 	a := &Archive{file: file}
 	err := a.inspect()
+	if copies, _ := numbered(file, "copy"); errors.Is(err, fs.ErrNotExist) && len(copies) > 0 {
+		err = damaged("it is missing, and copies of it are there")
+	}
 	if err == nil {
 		if err = a.connect(reading); err != nil && !a.hasLog() {
 			err = errors.Join(a.disconnect(), a.connect(still))
