@@ -23,8 +23,12 @@ var (
 		"It is too old for knob and buttons: 5.10 is needed. Install a recent Raspberry Pi OS.")
 	DoctorGames         = Say1[int]("%d partite conservate", "%d games are kept").One("%d partita conservata", "%d game is kept")
 	DoctorDamaged       = Say("questo file delle partite era rovinato ed è stato messo da parte", "this file of the games was damaged and was set aside")
-	DoctorDamagedRemedy = Say("«mastro games recover» riprende le partite dell’ultima copia; quando non ti serve più, cancellalo.",
-		"“mastro games recover” brings back the games of the last copy; delete the file when you need it no more.")
+	DoctorDamagedRemedy = Say("«mastro games recover» riprende le partite dell’ultima copia, se c’è; quando non ti serve più, cancellalo.",
+		"“mastro games recover” brings back the games of the last copy, if there is one; delete the file when you need it no more.")
+	DoctorGamesUnread        = Say1[string]("le partite non si leggono: %s", "the games cannot be read: %s")
+	DoctorGamesDamaged       = Say("il file delle partite è rovinato, o manca", "the file of the games is damaged, or missing")
+	DoctorGamesDamagedRemedy = Say("«mastro games recover» mette da parte il file e riprende le partite dell’ultima copia, se c’è.",
+		"“mastro games recover” puts the file aside and brings back the games of the last copy, if there is one.")
 	DoctorOlder       = Say("è di un Mastro precedente: dal 28 novembre 2026 non si legge più", "an earlier Mastro wrote it: it is not read since 28 November 2026")
 	DoctorOlderRemedy = Say("Per rivedere quelle partite serve quel Mastro; se non ti servono, cancellalo.", "That Mastro still shows those games; delete the file if you do not need them.")
 	DoctorDevice      = Say1[string]("%s si apre", "%s can be opened")

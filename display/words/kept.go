@@ -49,8 +49,8 @@ var (
 			One("Cancello %d partita per sempre? [s/N]", "Delete %d game for good? [y/N]")
 	GamesVerified = Say1[int]("Tutto torna: %d partite rigiocate passo per passo.", "All agrees: %d games played again step by step.").
 			One("Tutto torna: %d partita rigiocata passo per passo.", "All agrees: %d game played again step by step.")
-	GamesDamaged = Say1[string]("Il file delle partite era rovinato e ora si chiama %s; «mastro games recover» riprende le partite dell’ultima copia.",
-		"The file of the games was damaged and is called %s now; “mastro games recover” brings back the games of the last copy.")
+	GamesDamaged = Say1[string]("Il file delle partite era rovinato e ora si chiama %s; «mastro games recover» riprende le partite dell’ultima copia, se c’è.",
+		"The file of the games was damaged and is called %s now; “mastro games recover” brings back the games of the last copy, if there is one.")
 	GamesOlder = Say1[string]("Dal 28 novembre 2026 le partite di un Mastro precedente non si leggono più: il loro file ora si chiama %s.",
 		"Since 28 November 2026 games of an earlier Mastro are not read: their file is called %s now.")
 	GamesBack = Say1[int]("Sono tornate %d partite.", "%d games are back.").

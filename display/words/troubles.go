@@ -86,8 +86,8 @@ var (
 	NotSaved = Say1[string]("Non salvo: %s", "Not saved: %s")
 
 	ArchiveSetAside       = Say1[string]("Archivio guasto: %s", "Damaged games: %s")
-	ArchiveSetAsideRemedy = Say("Il file delle partite era rovinato: l’ho messo da parte con questo nome e ne ho iniziato uno nuovo. Nel menu puoi riprendere le partite dell’ultima copia.",
-		"The file of the games was damaged: I set it aside under this name and began a new one. The menu brings back the games of the last copy.")
+	ArchiveSetAsideRemedy = Say("Il file delle partite era rovinato: l’ho messo da parte con questo nome e ne ho iniziato uno nuovo. Se ce n’è una copia, nel menu puoi riprenderne le partite.",
+		"The file of the games was damaged: I set it aside under this name and began a new one. If there is a copy of it, the menu brings back its games.")
 	ArchiveOlder       = Say1[string]("Partite vecchie: %s", "Old games: %s")
 	ArchiveOlderRemedy = Say("Dal 28 novembre 2026 non leggo più le partite di un Mastro precedente: il loro file ha ora questo nome. Per rivederle serve quel Mastro.",
 		"Since 28 November 2026 games of an earlier Mastro are not read: their file has this name now. That Mastro still shows them.")

@@ -19,13 +19,19 @@ func (e *examination) games() {
 	var list []archive.Game
 	if err == nil {
 		list, err = a.Games()
-		err = errors.Join(err, a.Close())
+		damage, failed := a.Verify(nil)
+		if len(damage) > 0 {
+			failed = archive.ErrDamaged
+		}
+		err = errors.Join(err, failed, a.Close())
 	}
 	switch {
 	case err == nil:
 		e.add(finding{part: name, text: with1(words.DoctorGames, len(list)), facts: facts{"games": len(list)}})
+	case errors.Is(err, archive.ErrDamaged):
+		e.add(finding{part: name, verdict: verdictWarning, text: words.DoctorGamesDamaged.In, remedy: words.DoctorGamesDamagedRemedy.In})
 	case !errors.Is(err, os.ErrNotExist):
-		e.add(finding{part: name, verdict: verdictWarning, text: with1(words.DoctorUnusable, err.Error())})
+		e.add(finding{part: name, verdict: verdictWarning, text: with1(words.DoctorGamesUnread, err.Error())})
 	}
 	for _, aside := range archive.SetAsideBefore(name) {
 		f := finding{id: "aside", part: aside.Name, verdict: verdictWarning, text: words.DoctorDamaged.In, remedy: words.DoctorDamagedRemedy.In}

@@ -39,14 +39,15 @@ func (b Book) look() (*archive.Archive, error) {
 		return nil, b.refused(err)
 	}
 	f, err := os.Open(file)
+	if err == nil {
+		_ = f.Close()
+	} else if !errors.Is(err, fs.ErrNotExist) {
+		return nil, b.refused(err) // a plain word about who may
+	}
+	a, err := archive.Look(file)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}
-	if err != nil {
-		return nil, b.refused(err)
-	}
-	_ = f.Close() // it was opened for a plain word about who may
-	a, err := archive.Look(file)
 	return a, b.refused(err)
 }
 
