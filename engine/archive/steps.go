@@ -132,13 +132,14 @@ func (a *Archive) record(id string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	all := record.Lines{Game: g.Name, Rules: g.Rules, Start: g.Start, StartHash: g.StartHash, Waiting: g.waiting, Result: g.Result}
+	all := record.Lines{StartHash: g.StartHash, Waiting: g.waiting}
+	all.Head = record.Head{Game: g.Name, Rules: g.Rules, Start: g.Start, Result: g.Result, Print: secret.ParsePrint(g.Print)}
 	if all.Lines, err = a.lines(id, 0, g.Steps); err != nil {
 		return nil, err
 	}
 	going, err := a.number("SELECT count(*) FROM games WHERE print = ? AND state = ?", g.Print, Going)
-	if going > 0 {
-		g.Drawn = ""
+	if going == 0 {
+		all.Drawn = secret.ParseDraw(g.Drawn)
 	}
-	return record.WithDraw(all.Text(), secret.ParsePrint(g.Print), secret.ParseDraw(g.Drawn)), err
+	return all.Text(), err
 }

@@ -90,7 +90,7 @@ func TestEverybodyStartsInTheCornerOfTheColour(t *testing.T) {
 		}
 		require.Equal(t, boardOf(usual), boardOf(p), "tiles and cards are as they were drawn")
 
-		r := &record.Record{Game: g.Name, Rules: g.Rules(), Start: start}
+		r := &record.Record{Head: record.Head{Game: g.Name, Rules: g.Rules(), Start: start}}
 		for range 6 {
 			m := rapid.SampledFrom(p.Moves(nil)).Draw(t, "move")
 			seat := p.Actor()

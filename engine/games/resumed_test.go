@@ -257,7 +257,7 @@ func (e *evening) scribed(g Game, r *record.Record) []byte {
 	p, err := g.Begin(r.Start)
 	require.NoError(e.t, err)
 	s := record.NewScribe(p)
-	all := &record.Lines{Game: r.Game, Rules: r.Rules, Start: r.Start, StartHash: s.Hash(), Result: r.Result}
+	all := &record.Lines{Head: r.Head, StartHash: s.Hash()}
 	for _, step := range r.Steps {
 		l, err := s.Step(step)
 		require.NoError(e.t, err)

@@ -19,17 +19,6 @@ func long(b *testing.B) (*record.Record, []byte) {
 	return r, text
 }
 
-func BenchmarkReplay(b *testing.B) {
-	r, _ := long(b)
-	b.ReportAllocs()
-	for b.Loop() {
-		p, err := labyrinth(b).Begin(r.Start)
-		require.NoError(b, err)
-		_, err = record.Replay(p, r.Steps, nil)
-		require.NoError(b, err)
-	}
-}
-
 func BenchmarkParse(b *testing.B) {
 	_, text := long(b)
 	b.ReportAllocs()

@@ -29,14 +29,10 @@
 //	complete after 9 5ad1c30b7f6e2a94
 //	secret 0d41...5e; map usual; order 2 1
 //
-// The set and the set-up stand there as in the files that an owner edits, and are
-// read by the same readers. The set-up has the house rules, and all that was drawn:
-// a record never has the seed of a draw. The fingerprint is that of the secret from which
-// it was drawn, and the secret is in the last line once the game can never go on (package
-// secret): for verifying, and never for drawing from it. Both are in no hash.
-//
-// The hash after "start" is of both; an
-// altered set, rule or set-up is found out by it.
+// The set and the set-up are as in the files that an owner edits; "start" is the hash of
+// both. The set-up has the house rules and all that was drawn, never the seed of a draw.
+// The fingerprint is of the secret from which it was drawn, and the last line has that
+// secret once the game can never go on (package secret). Neither is in a hash.
 //
 // A step is its number, who decided (the table for what was drawn, rolled or
 // found), the move in the game's notation, and the hash of the position that it
@@ -60,27 +56,14 @@
 // "wanted turn 5", "undoing". Winners and scores follow once the game has ended. The
 // line after them says how the record ends: "complete after" so many steps, or "going on
 // after" them, and the last hash; without it the record was cut off. What follows a #
-// is a remark, but for the sections, where TOML decides.
-//
-// Parse replays what it reads and refuses, in one place and with a remedy,
-// whatever is not as it says:
-//
-//	r, err := record.Parse("evening.game", data, games.Find)
-//	game, _ := games.Find(r.Game)
-//	p, err := game.Begin(r.Start)
-//	end, err := record.Replay(p, r.Steps, func(i int, p engine.Position) error { ... })
-//
-// Resume gives the match that goes on from where the record ends: the same places
-// that may be, the same question, the same that can be undone. ResumeFar reads a
-// record of which some was altered, or lost, as far as its steps are what they say.
+// is a remark, except in the sections.
 //
 // Records of the formats 1 and 2 are not read since 28 November 2026. A game of older
 // rules is read where today's rules say the same of every step, and is refused for its
 // version where they do not.
 //
 // A whole record has what lies face down, and hashes that would confirm a guess: while
-// the game is on nobody may have it. Record.ForAll makes one that everybody may have,
-// with a line "for all". It has what a game with hidden tiles begins with, and the
-// moves, whose names have nothing hidden, without hashes. It replays, as a game in
-// which the table says what was found. The last hash is of its steps.
+// the game is on nobody may have it. Record.ForAll makes one that everybody may have, with
+// a line "for all": the start as all know it, and the moves, whose names have nothing hidden,
+// without hashes. It replays as a game in which the table says what was found.
 package record

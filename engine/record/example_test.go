@@ -4,13 +4,12 @@ import (
 	"fmt"
 	"os"
 
-	"mastro/engine"
 	"mastro/engine/games"
 	"mastro/engine/record"
 )
 
-// A recorded game, told move by move.
-func ExampleReplay() {
+// A recorded game, told step by step.
+func Example() {
 	data, err := os.ReadFile("testdata/sample.game")
 	if err != nil {
 		fmt.Println(err)
@@ -27,20 +26,16 @@ func ExampleReplay() {
 		fmt.Println(err)
 		return
 	}
-	end, _ := record.Replay(start, r.Steps, func(i int, p engine.Position) error {
-		if s := r.Steps[i]; s.Back > 0 {
-			fmt.Println(s.Back, "taken back")
-		} else {
-			fmt.Println(p.Write(s.Move))
-		}
-		return nil
-	})
-	result, over := end.Result()
-	fmt.Println(over, result.Scores)
+	scribe := record.NewScribe(start)
+	for _, step := range r.Steps {
+		line, _ := scribe.Step(step)
+		fmt.Println(line.Text)
+	}
+	fmt.Println(r.Result.Scores)
 	// Output:
 	// turn 1
 	// turn 2
-	// 1 taken back
+	// back 1
 	// go 1
-	// true [2 0]
+	// [2 0]
 }

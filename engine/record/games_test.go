@@ -11,6 +11,7 @@ import (
 	"mastro/engine/games"
 	"mastro/engine/labiro"
 	"mastro/engine/record"
+	"mastro/engine/referee"
 )
 
 // labyrinth is the game that the tests play.
@@ -73,11 +74,27 @@ func played(t require.TestingT, game games.Game, start record.Start, seed uint64
 		}
 		s.play(mv)
 	}
-	rec := &record.Record{Game: game.Name, Rules: game.Rules(), Start: start, Steps: s.steps}
+	return s.record(game, start)
+}
+
+// record is the record of what was played.
+func (s *scribe) record(game games.Game, start record.Start) *record.Record {
+	rec := &record.Record{Head: record.Head{Game: game.Name, Rules: game.Rules(), Start: start}, Steps: s.steps}
 	if result, over := s.pos.Result(); over {
 		rec.Result = &result
 	}
 	return rec
+}
+
+// replay plays a game again, and calls see after each step.
+func replay(t require.TestingT, game games.Game, r *record.Record, see func(i int, p engine.Position)) {
+	p, err := game.Begin(r.Start)
+	require.NoError(t, err)
+	m := referee.Again(p)
+	for i, step := range r.Steps {
+		require.NoError(t, m.Redo(step))
+		see(i, m.Position())
+	}
 }
 
 // goldenFiles are the golden games of the rulebooks.

@@ -46,7 +46,7 @@ func cameToLight(t *rapid.T, game games.Game, r *record.Record) (taken, won labi
 	p, err := game.Begin(r.Start)
 	require.NoError(t, err)
 	before := p.Fork()
-	_, err = record.Replay(p, r.Steps, func(i int, p engine.Position) error {
+	replay(t, game, r, func(i int, p engine.Position) {
 		if s := r.Steps[i]; s.Kind == engine.StepMove {
 			for _, e := range before.Play(s.Move, nil) {
 				switch e.Kind {
@@ -57,10 +57,8 @@ func cameToLight(t *rapid.T, game games.Game, r *record.Record) (taken, won labi
 				}
 			}
 		}
-		before = p.Fork()
-		return nil
+		before = p
 	})
-	require.NoError(t, err)
 	return taken, won
 }
 

@@ -1,9 +1,7 @@
 package record
 
 import (
-	"bytes"
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -11,10 +9,9 @@ import (
 	"mastro/configs"
 )
 
-// The limits of a record. What is longer is refused unread.
+// The limits of a record.
 const (
-	MaxSize  = 4 << 20         // bytes of a record
-	MaxLine  = configs.MaxSize // bytes of a line: an owner's set may be on one
+	MaxSize  = 4 << 20 // bytes; what is longer is refused unread
 	MaxSteps = 50_000
 )
 
@@ -26,61 +23,43 @@ type word struct {
 
 // lines goes through a text line by line.
 type lines struct {
-	file       string
-	rest       []byte // what follows the line
-	line       int    // the line's number, from 1
-	text       string // the line without its end
-	words      []word // none at the end of the text
-	said       string // the words with one space between
-	unreadable error  // why the text ends here though it goes on; nil where it does not
+	file  string
+	all   []string // with their ends
+	at    int      // the index of the line
+	words []word   // of the line; none at the end of the text
+	said  string   // the words with one space between
 }
 
 // read begins at the first line that says something.
-func read(file string, text []byte) lines {
-	l := lines{file: file, rest: text}
-	if len(text) > MaxSize {
-		l.line = 1
-		l.unreadable = l.refuse(word{}, fmt.Sprintf("the file is %d bytes long", len(text)), fmt.Sprintf("a record has at most %d", MaxSize))
+func read(file string, data []byte) (lines, error) {
+	l := lines{file: file}
+	if len(data) > MaxSize {
+		return l, l.refuse(word{}, fmt.Sprintf("the file is %d bytes long", len(data)), fmt.Sprintf("a record has at most %d", MaxSize))
 	}
-	l.next()
-	return l
+	for line := range strings.Lines(strings.ReplaceAll(string(data), "\r\n", "\n")) {
+		l.all = append(l.all, strings.ToValidUTF8(line, "\uFFFD"))
+		if !utf8.ValidString(line) {
+			l.at = len(l.all) - 1
+			return l, l.refuse(word{}, "this is not UTF-8 text", "save the file as UTF-8")
+		}
+	}
+	l.goTo(0)
+	return l, nil
 }
 
-// raw goes to the next line, whatever it is. It returns false at the end.
-func (l *lines) raw() bool {
-	l.words, l.said, l.text = nil, "", ""
-	if l.unreadable != nil {
-		return false
-	}
-	if l.line++; len(l.rest) == 0 {
-		return false
-	}
-	line, rest, _ := bytes.Cut(l.rest, []byte("\n"))
-	line = bytes.TrimSuffix(line, []byte("\r"))
-	what, remedy := "", ""
-	switch {
-	case len(line) > MaxLine:
-		what, remedy = "the line is too long", fmt.Sprintf("a line has at most %d bytes", MaxLine)
-	case !utf8.Valid(line):
-		what, remedy = "this is not UTF-8 text", "save the file as UTF-8"
-	}
-	l.text, l.rest = strings.ToValidUTF8(string(line[:min(len(line), MaxLine)]), "\uFFFD"), rest
-	if what != "" {
-		l.unreadable = l.refuse(word{}, what, remedy)
-		l.text = ""
-	}
-	return l.unreadable == nil
-}
+// next goes to the next line that says something.
+func (l *lines) next() { l.goTo(l.at + 1) }
 
-// next goes to the next line that says something, and splits it into words.
-func (l *lines) next() {
-	for l.raw() {
-		content, _, _ := strings.Cut(l.text, "#")
-		texts, at := strings.FieldsFunc(content, isBlank), 0
+// goTo goes to a line, or the first one after it that says something, and splits it into words.
+func (l *lines) goTo(at int) {
+	l.words, l.said = nil, ""
+	for l.at = at; l.at < len(l.all); l.at++ {
+		content, _, _ := strings.Cut(l.all[l.at], "#")
+		texts, from := strings.FieldsFunc(content, isBlank), 0
 		for _, text := range texts {
-			at += strings.Index(content[at:], text)
-			l.words = append(l.words, word{text, at})
-			at += len(text)
+			from += strings.Index(content[from:], text)
+			l.words = append(l.words, word{text, from})
+			from += len(text)
 		}
 		if l.said = strings.Join(texts, " "); l.said != "" {
 			return
@@ -88,7 +67,15 @@ func (l *lines) next() {
 	}
 }
 
-func isBlank(r rune) bool { return r == ' ' || r == '\t' }
+func isBlank(r rune) bool { return r == ' ' || r == '\t' || r == '\n' }
+
+// text is the line without its end; "" at the end of the text.
+func (l *lines) text() string {
+	if l.at >= len(l.all) {
+		return ""
+	}
+	return strings.TrimSuffix(l.all[l.at], "\n")
+}
 
 // is reports whether the line begins with these words.
 func (l *lines) is(words string) bool { return strings.HasPrefix(l.said+" ", words+" ") }
@@ -104,7 +91,7 @@ func (l *lines) first() word {
 // joined is several words that follow each other, as one.
 func (l *lines) joined(words []word) word {
 	first, last := words[0], words[len(words)-1]
-	return word{l.text[first.at : last.at+len(last.text)], first.at}
+	return word{l.text()[first.at : last.at+len(last.text)], first.at}
 }
 
 // split splits words that follow each other at each ";".
@@ -127,13 +114,6 @@ func (l *lines) number(w word, least, most uint64) (int, error) {
 	return int(n), nil
 }
 
-// here is a copy that stays at this line.
-func (l *lines) here() lines {
-	at := *l
-	at.words = slices.Clone(l.words)
-	return at
-}
-
 // expected refuses the line where another one belongs.
 func (l *lines) expected(example string) error {
 	what := fmt.Sprintf("%q does not belong here", l.first().text)
@@ -143,14 +123,10 @@ func (l *lines) expected(example string) error {
 	return l.refuse(l.first(), what, "write "+example)
 }
 
-// refuse is the error for a word of the line. Where the text could not be read any further, that
-// is the error.
+// refuse is the error for a word of the line.
 func (l *lines) refuse(w word, what, remedy string) error {
-	if l.unreadable != nil && len(l.words) == 0 {
-		return l.unreadable
-	}
 	return &configs.Error{
-		File: l.file, Line: l.line, Column: utf8.RuneCountInString(l.text[:w.at]) + 1, What: what, Remedy: remedy,
-		Source: l.text, Width: max(1, utf8.RuneCountInString(w.text)),
+		File: l.file, Line: l.at + 1, Column: utf8.RuneCountInString(l.text()[:w.at]) + 1, What: what, Remedy: remedy,
+		Source: l.text(), Width: max(1, utf8.RuneCountInString(w.text)),
 	}
 }

@@ -105,11 +105,7 @@ func livelyGame(t *testing.T, game games.Game, start record.Start, r *engine.Ran
 		moves = slices.DeleteFunc(moves, func(m engine.Move) bool { return labiro.VerbOf(m) != verb })
 		s.play(moves[r.Below(len(moves))])
 	}
-	rec := &record.Record{Game: game.Name, Rules: game.Rules(), Start: start, Steps: s.steps}
-	if result, over := s.pos.Result(); over {
-		rec.Result = &result
-	}
-	return rec
+	return s.record(game, start)
 }
 
 // publicFacts is what everybody can tell before the first step and after each;
@@ -117,18 +113,16 @@ func livelyGame(t *testing.T, game games.Game, start record.Start, r *engine.Ran
 func publicFacts(t *testing.T, game games.Game, r *record.Record) (all []labiro.View) {
 	p, err := game.Begin(r.Start)
 	require.NoError(t, err)
-	tell := func(_ int, p engine.Position) error {
+	tell := func(_ int, p engine.Position) {
 		v := p.View(engine.Public).(*labiro.View)
 		f := labiro.View{Towers: v.Towers, Players: v.Players, Phase: v.Phase, Actor: v.Actor, Left: v.Left, Unseen: v.Unseen, Result: v.Result}
 		if v.Phase != labiro.PhaseFind {
 			f.Moves = v.Moves
 		}
 		all = append(all, f)
-		return nil
 	}
-	require.NoError(t, tell(0, p))
-	_, err = record.Replay(p, r.Steps, tell)
-	require.NoError(t, err)
+	tell(0, p)
+	replay(t, game, r, tell)
 	return all
 }
 

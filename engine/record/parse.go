@@ -11,14 +11,9 @@ import (
 
 	"mastro/configs"
 	"mastro/engine"
+	"mastro/engine/master/secret"
 	"mastro/engine/referee"
 )
-
-// maxSeats is as many seats as an engine.Audience tells apart.
-const maxSeats = 7
-
-// older are the formats that are not read any more.
-var older = []string{"mastro record 1", "mastro record 2"}
 
 // Parse reads a record, replays it, and checks that all is as it says. find
 // knows the games by name. What is wrong is a *configs.Error; name is what it
@@ -38,18 +33,16 @@ func Resume[B Book](name string, data []byte, find func(game string) (B, bool)) 
 	return r, m, nil
 }
 
-// ResumeFar is Resume for a record of which some was altered, or lost: r has the
-// steps that replay to the hashes that they have, and broken says what is wrong with
-// what follows them, as Parse would. What was waited for, and how the game ended, is
-// then dropped. Nothing is broken where Parse reads all. Without a game that can
-// begin there is no record; where the start is not what its hash says, it has no
-// steps.
+// ResumeFar is Resume for a record of which today's rules say something else, or of which
+// some was altered: r has the steps before that, and broken is what Resume would return.
+// What was waited for, and how the game ended, is then dropped. Without a game that can
+// begin, or in a text that is no record, there is only err.
 func ResumeFar[B Book](name string, data []byte, find func(game string) (B, bool)) (r *Record, m *referee.Match, broken, err error) {
-	p := &parser{
-		lines: read(name, data), record: new(Record), marks: map[string]lines{},
-		find: func(game string) (Book, bool) { return find(game) },
+	p := &parser{record: new(Record), sections: map[string]int{}, find: func(game string) (Book, bool) { return find(game) }}
+	if p.lines, err = read(name, data); err == nil {
+		err = p.inTurn(p.head, p.rules, p.print, p.start, p.begin)
 	}
-	if err = p.inTurn(p.head, p.rules, p.print, p.start, p.begin); err != nil {
+	if err != nil {
 		return nil, nil, nil, err
 	}
 	if broken = p.inTurn(p.startHash, p.steps, p.waiting, p.result, p.ending, p.secret, p.goOn); broken != nil {
@@ -61,12 +54,13 @@ func ResumeFar[B Book](name string, data []byte, find func(game string) (B, bool
 // parser reads one record from its first line to its last.
 type parser struct {
 	lines
-	find   func(game string) (Book, bool)
-	book   Book
-	record *Record
-	scribe *Scribe
-	all    *Lines           // as far as it was read
-	marks  map[string]lines // where sections begin, and what is asked
+	find     func(game string) (Book, bool)
+	book     Book
+	record   *Record
+	scribe   *Scribe
+	written  Lines          // what was read so far, as it is written
+	sections map[string]int // where each begins
+	asked    int            // where it says what is asked
 }
 
 // inTurn reads one part after the other, up to one that is wrong.
@@ -79,12 +73,10 @@ func (p *parser) inTurn(parts ...func() error) error {
 	return nil
 }
 
-func (p *parser) mark(name string) { p.marks[name] = p.here() }
-
 // head reads what kind of file it is, and which game.
 func (p *parser) head() error {
 	switch {
-	case slices.Contains(older, p.said):
+	case p.said == "mastro record 1", p.said == "mastro record 2":
 		return p.refuse(p.joined(p.words), fmt.Sprintf("a %q is not read since 28 November 2026", p.said), "show it with the earlier Mastro that wrote it; nothing converts it")
 	case p.said != magic:
 		return p.expected(fmt.Sprintf("%q first: only such texts are records that this program reads", magic))
@@ -143,6 +135,18 @@ func (p *parser) keyed(key, example string) (word, error) {
 	return p.words[1], nil
 }
 
+// print reads the fingerprint, if there is one.
+func (p *parser) print() error {
+	if !p.is(wordPrint) {
+		return nil
+	}
+	if p.record.Print = secret.ParsePrint(strings.TrimPrefix(p.said, wordPrint+" ")); p.record.Print == (secret.Print{}) {
+		return p.refuse(p.joined(p.words), "this is no fingerprint", "give its 64 hex digits, or leave the line out")
+	}
+	p.next()
+	return nil
+}
+
 // start reads how the game begins.
 func (p *parser) start() (err error) {
 	if p.record.Start.Set, err = p.section(SectionSet); err == nil {
@@ -156,48 +160,33 @@ func (p *parser) section(name string) ([]byte, error) {
 	if p.said != "begin "+name {
 		return nil, p.expected(fmt.Sprintf(`the %s between the lines "begin %s" and "end %s"`, name, name, name))
 	}
-	p.mark(name)
-	text, size := p.rest, 0
-	for p.raw() {
-		if p.text == "end "+name {
-			p.next()
-			return slices.Clone(text[:size]), nil
-		}
-		size = len(text) - len(p.rest)
+	p.sections[name] = p.at
+	text := p.all[p.at+1:]
+	end := slices.IndexFunc(text, func(line string) bool { return strings.TrimSuffix(line, "\n") == "end "+name })
+	if end < 0 {
+		p.goTo(len(p.all))
+		return nil, p.expected(fmt.Sprintf("%q after the last line of the %s", "end "+name, name))
 	}
-	return nil, p.expected(fmt.Sprintf("%q after the last line of the %s", "end "+name, name))
+	p.goTo(p.at + end + 2)
+	return []byte(strings.Join(text[:end], "")), nil
 }
 
 // begin makes the position that the game starts from. What is wrong in a
 // section is reported by its line in the record.
 func (p *parser) begin() error {
 	pos, err := p.book.Begin(p.record.Start)
-	if err == nil {
-		p.scribe = NewScribe(pos)
-		p.all = p.record.lines(p.scribe.Hash())
-		return nil
+	if inside, ok := errors.AsType[*configs.Error](err); ok {
+		moved := *inside
+		moved.File, moved.Line = p.file, moved.Line+p.sections[inside.File]+1
+		moved.What, moved.Remedy = p.byOlder(moved.What, moved.Remedy)
+		return &moved
 	}
-	var inside *configs.Error
-	if errors.As(err, &inside) {
-		if at, ok := p.marks[inside.File]; ok {
-			moved := *inside
-			moved.File, moved.Line = p.file, moved.Line+at.line
-			moved.What, moved.Remedy = p.byOlder(moved.What, moved.Remedy)
-			return &moved
-		}
+	if err != nil {
+		return err
 	}
-	at := p.marks[SectionSetup]
-	what, remedy := p.byOlder(advice(err, "correct how the game begins"))
-	return at.refuse(at.first(), what, remedy)
-}
-
-// advice is an error that may have its remedy after a "; ".
-func advice(err error, usual string) (what, remedy string) {
-	what, remedy, advised := strings.Cut(err.Error(), "; ")
-	if !advised {
-		remedy = usual
-	}
-	return what, remedy
+	p.scribe = NewScribe(pos)
+	p.written.StartHash = p.scribe.Hash()
+	return nil
 }
 
 // startHash compares all that the game begins with with its hash.
@@ -227,7 +216,7 @@ func (p *parser) steps() error {
 // step reads and replays the step on the line.
 func (p *parser) step() error {
 	number := p.words[0]
-	switch want := len(p.all.Lines) + 1; {
+	switch want := p.scribe.steps + 1; {
 	case want > MaxSteps:
 		return p.refuse(number, "the record is too long", fmt.Sprintf("a record has at most %d steps", MaxSteps))
 	case number.text != strconv.Itoa(want):
@@ -236,22 +225,19 @@ func (p *parser) step() error {
 	var s engine.Step
 	var at [columns]word
 	words, err := p.columns(&s, &at)
+	if err == nil {
+		err = p.decision(words, &s)
+	}
 	if err != nil {
 		return err
 	}
-	if err := p.decision(words, &s); err != nil {
-		return err
-	}
-	l, wrong := p.scribe.play(s)
-	if wrong == nil && !p.record.Public {
-		wrong = p.scribe.compare(l, s.Hash)
-	}
-	if wrong != nil {
+	l, err := p.scribe.Step(s)
+	if wrong, ok := errors.AsType[*Wrong](err); ok {
 		what, remedy := p.byOlder(wrong.What, wrong.Remedy)
 		return p.refuse(at[wrong.where], what, remedy)
 	}
 	p.record.Steps = append(p.record.Steps, s)
-	p.all.Lines = append(p.all.Lines, l)
+	p.written.Lines = append(p.written.Lines, l)
 	return nil
 }
 
@@ -262,7 +248,7 @@ func (p *parser) columns(s *engine.Step, at *[columns]word) (words []word, err e
 	case len(words) > 0 && words[0].text == "table":
 		s.Seat, at[who], words = engine.Table, words[0], words[1:]
 	case len(words) > 1 && words[0].text == "seat":
-		n, err := p.number(words[1], 1, maxSeats)
+		n, err := p.number(words[1], 1, uint64(p.scribe.match.Seats()))
 		if err != nil {
 			return nil, err
 		}
@@ -272,7 +258,8 @@ func (p *parser) columns(s *engine.Step, at *[columns]word) (words []word, err e
 	}
 	if n := len(words) - 1; n >= 0 && !p.record.Public {
 		at[hash], words = words[n], words[:n]
-		if s.Hash, err = strconv.ParseUint(at[hash].text, 16, 64); err != nil || at[hash].text != hashText(s.Hash) {
+		s.Hash, _ = strconv.ParseUint(at[hash].text, 16, 64)
+		if s.Hash == 0 || at[hash].text != hashText(s.Hash) {
 			return nil, p.refuse(at[hash], fmt.Sprintf("%q is no hash", at[hash].text), "end each step with the 16 hex digits of the position's hash")
 		}
 	}
@@ -304,11 +291,11 @@ func (p *parser) result() error {
 
 // ending reads how the record ends.
 func (p *parser) ending() error {
-	p.all.Waiting, p.all.Result = p.scribe.Waiting(p.record.Waiting), p.record.Result
-	switch want := p.all.ending(); {
+	p.written.Head, p.written.Waiting = p.record.Head, p.scribe.Waiting(p.record.Waiting)
+	switch want := p.written.ending(); {
 	case p.said == want:
 	case p.said == "":
-		return p.refuse(word{}, fmt.Sprintf("the record is cut off after step %d: it does not say how it ends", len(p.all.Lines)), fmt.Sprintf("take one that is whole; if it was meant to end here, write %q", want))
+		return p.refuse(word{}, fmt.Sprintf("the record is cut off after step %d: it does not say how it ends", p.scribe.steps), fmt.Sprintf("take one that is whole; if it was meant to end here, write %q", want))
 	case p.record.Result != nil || p.is(complete) || p.is(goingOn):
 		return p.refuse(p.joined(p.words), fmt.Sprintf("the record ends otherwise than it says: %q", want), "take one that is whole: steps are missing, or were added")
 	default:
@@ -318,30 +305,41 @@ func (p *parser) ending() error {
 	return nil
 }
 
+// secret reads the secret, if it is there, and nothing may follow it.
+func (p *parser) secret() error {
+	if p.is(wordSecret) {
+		if p.record.Drawn = secret.ParseDraw(strings.TrimPrefix(p.said, wordSecret+" ")); p.record.Drawn == nil {
+			return p.refuse(p.joined(p.words), "this is no secret of a draw", "put it back as it was, or leave the line out")
+		}
+		p.next()
+	}
+	if p.said != "" {
+		return p.expected("nothing after how the record ends")
+	}
+	return nil
+}
+
 // goOn lets the match go on, by the rules of today. It must wait for just what the record says.
 func (p *parser) goOn() error {
 	m := p.scribe.match
 	err := m.GoOn(p.record.Waiting)
-	if err == nil && p.scribe.Waiting(m.Waiting()) != p.all.Waiting {
+	if err == nil && p.scribe.Waiting(m.Waiting()) != p.written.Waiting {
 		err = errors.New("this cannot all be asked, or wanted, at once")
 	}
 	if err != nil {
-		at := p.marks[wordAsked]
-		return at.refuse(at.first(), err.Error(), "leave out what is asked, or wanted")
+		p.goTo(p.asked)
+		return p.refuse(p.first(), err.Error(), "leave out what is asked, or wanted")
 	}
 	p.record.Rules = p.book.Rules()
 	return nil
 }
 
-// goOnWithout lets a match go on from the last step that could be read. The one
-// that replayed them may have carried out the next one, and found its hash to be
-// another.
+// goOnWithout lets a new match go on from the last step that could be read: the match so far
+// may have carried out the next one, too, and come to another hash.
 func (p *parser) goOnWithout() error {
-	pos, err := p.book.Begin(p.record.Start)
-	if err != nil {
+	if err := p.begin(); err != nil {
 		return err
 	}
-	p.scribe = NewScribe(pos)
 	for _, s := range p.record.Steps {
 		if _, err := p.scribe.Step(s); err != nil {
 			return err

@@ -10,17 +10,30 @@ import (
 	"mastro/engine/referee"
 )
 
+// Head is what a record says beside its steps.
+type Head struct {
+	Game   string
+	Rules  int  // the version of the rules that it was played by
+	Public bool // it is what everybody may have while the game is on, and not the whole record
+	Start  Start
+	Result *engine.Result // how the game ended; nil while it goes on, or when it is not said
+	Print  secret.Print   // of what was drawn; zero where nothing was, or when it is not said
+	Drawn  *secret.Draw   // what the game was drawn from, once it can never go on; for verifying only
+}
+
 // Record is one game from its start to its last step so far.
 type Record struct {
-	Game    string
-	Rules   int  // the version of the rules that it was played by
-	Public  bool // it is what everybody may have while the game is on, and not the whole record
-	Start   Start
+	Head
 	Steps   []engine.Step
 	Waiting referee.Waiting // of a whole record: what is asked, or is to be done by hand
-	Result  *engine.Result  // how the game ended; nil while it goes on, or when it is not said
-	Print   secret.Print    // of what was drawn; zero where nothing was, or when it is not said
-	Drawn   *secret.Draw    // what the game was drawn from, once it can never go on; for verifying only
+}
+
+// Lines is a record as lines.
+type Lines struct {
+	Head
+	StartHash uint64 // of the position in which the game starts
+	Lines     []Line
+	Waiting   string
 }
 
 // Start is how a game begins, in two texts in the forms of the game's own files.
@@ -59,7 +72,7 @@ type Book interface {
 
 // Of is the whole record of a match that began so.
 func Of(game string, book Book, start Start, m *referee.Match) *Record {
-	r := &Record{Game: game, Rules: book.Rules(), Start: start, Steps: m.Steps(), Waiting: m.Waiting()}
+	r := &Record{Head: Head{Game: game, Rules: book.Rules(), Start: start}, Steps: m.Steps(), Waiting: m.Waiting()}
 	if result, over := m.Result(); over && m.Certain() {
 		r.Result = &result
 	}
@@ -73,7 +86,8 @@ func (r *Record) ForAll(book Book) (*Record, error) {
 	if err != nil {
 		return nil, err
 	}
-	open := &Record{Game: r.Game, Rules: r.Rules, Public: true, Start: start, Result: r.Result, Print: r.Print, Drawn: r.Drawn}
+	open := &Record{Head: r.Head}
+	open.Public, open.Start = true, start
 	for _, s := range r.Steps {
 		s.Hash = 0
 		open.Steps = append(open.Steps, s)
@@ -85,24 +99,14 @@ func (r *Record) ForAll(book Book) (*Record, error) {
 const (
 	magic       = "mastro record 3"
 	wordPublic  = "for all"
+	wordPrint   = "fingerprint"
 	wordStart   = "start"
 	wordWinners = "winners"
 	wordScores  = "scores"
 	complete    = "complete after"
 	goingOn     = "going on after"
+	wordSecret  = "secret"
 )
-
-// Lines is a record as lines.
-type Lines struct {
-	Game      string
-	Rules     int
-	Public    bool // as in Record
-	Start     Start
-	StartHash uint64 // of the position in which the game starts
-	Lines     []Line
-	Waiting   string
-	Result    *engine.Result
-}
 
 // Write is the record as text, which Parse reads back to the same record. The
 // steps are replayed for it: one that cannot have been is a *Wrong.
@@ -115,7 +119,7 @@ func (r *Record) Write(book Book) ([]byte, error) {
 		return nil, err
 	}
 	s := NewScribe(p)
-	all := r.lines(s.Hash())
+	all := &Lines{Head: r.Head, StartHash: s.Hash()}
 	for _, step := range r.Steps {
 		l, err := s.Step(step)
 		if err != nil {
@@ -124,20 +128,18 @@ func (r *Record) Write(book Book) ([]byte, error) {
 		all.Lines = append(all.Lines, l)
 	}
 	all.Waiting = s.Waiting(r.Waiting)
-	return WithDraw(all.Text(), r.Print, r.Drawn), nil
+	return all.Text(), nil
 }
 
-// lines is the record as lines, without those of its steps and of what is waited for.
-func (r *Record) lines(start uint64) *Lines {
-	return &Lines{Game: r.Game, Rules: r.Rules, Public: r.Public, Start: r.Start, StartHash: start, Result: r.Result}
-}
-
-// Text is the record as Record.Write would write it, without what WithDraw adds.
+// Text is the record as Record.Write would write it.
 func (l *Lines) Text() []byte {
 	var w bytes.Buffer
 	fmt.Fprintf(&w, "%s\ngame %s\nrules %d\n", magic, l.Game, l.Rules)
 	if l.Public {
 		fmt.Fprintln(&w, wordPublic)
+	}
+	if l.Print != (secret.Print{}) {
+		fmt.Fprintln(&w, wordPrint, l.Print)
 	}
 	writeSection(&w, SectionSet, l.Start.Set)
 	writeSection(&w, SectionSetup, l.Start.Setup)
@@ -157,15 +159,14 @@ func (l *Lines) Text() []byte {
 		w.WriteString("\n" + resultText(l.Result))
 	}
 	fmt.Fprintf(&w, "\n%s\n", l.ending())
+	if l.Drawn != nil {
+		fmt.Fprintln(&w, wordSecret, l.Drawn.Text())
+	}
 	return w.Bytes()
 }
 
 func writeSection(w *bytes.Buffer, name string, text []byte) {
-	fmt.Fprintf(w, "\nbegin %s\n%s", name, text)
-	if len(text) > 0 && text[len(text)-1] != '\n' {
-		w.WriteByte('\n')
-	}
-	fmt.Fprintf(w, "end %s\n", name)
+	fmt.Fprintf(w, "\nbegin %s\n%s\nend %s\n", name, bytes.TrimSuffix(text, []byte("\n")), name)
 }
 
 // step is the line of a step. In a public record it has no hash, which would confirm a guess.

@@ -1,6 +1,7 @@
 package record
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"slices"
@@ -15,20 +16,18 @@ type notation func(engine.Move) string
 
 // kind is how the steps of one kind are written and read: its word, and what follows it.
 type kind struct {
-	is    engine.StepKind
-	word  string
-	write func(engine.Step, notation) string
-	read  func(*parser, []word, *engine.Step) error
-	// nothing: where nothing follows, the word "nothing" does.
-	nothing bool
+	is      engine.StepKind
+	word    string
+	write   func(engine.Step, notation) string
+	read    func(*parser, []word, *engine.Step) error
 	example string
 }
 
 // kinds are all steps but a move of the game's notation.
 var kinds = []kind{
 	{is: engine.StepBack, word: "back", write: writeBack, read: (*parser).back, example: `how many moves are taken back: "back 1"`},
-	{is: engine.StepUnsaid, word: "unsaid", write: writeUnsaid, read: (*parser).unsaid, nothing: true, example: `which seats: "unsaid 1 2", or "unsaid nothing"`},
-	{is: engine.StepDid, word: "did", write: writeDid, read: (*parser).did, nothing: true, example: `which moves: "did go 2; turn 5", or "did nothing"`},
+	{is: engine.StepUnsaid, word: "unsaid", write: writeUnsaid, read: (*parser).unsaid, example: `which seats: "unsaid 1 2", or "unsaid nothing"`},
+	{is: engine.StepDid, word: "did", write: writeDid, read: (*parser).did, example: `which moves: "did go 2; turn 5", or "did nothing"`},
 	{is: engine.StepSeen, word: "seen", write: writeTurns, read: (*parser).turns, example: `which turns were seen: "seen turn 5 at 2 3"`},
 	{is: engine.StepSaid, word: "said", write: writeTurns, read: (*parser).turns, example: `which turns were said: "said turn 5 at 2 3"`},
 	{is: engine.StepStands, word: "stands", write: writeStands, read: (*parser).stands, example: `each part and how it stands: "stands 5 3; 7 1"`},
@@ -51,6 +50,9 @@ func list[T any](all []T, between string, write func(T) string) string {
 
 // readList reads it again.
 func readList[T any](words []word, read func(word) (T, error)) (all []T, err error) {
+	if len(words) == 1 && words[0].text == wordNothing {
+		return nil, nil
+	}
 	for _, w := range words {
 		one, err := read(w)
 		if err != nil {
@@ -70,11 +72,7 @@ func stepText(s engine.Step, write notation) string {
 	if i < 0 {
 		return write(s.Move)
 	}
-	text := kinds[i].write(s, write)
-	if text == "" && kinds[i].nothing {
-		text = wordNothing
-	}
-	return kinds[i].word + " " + text
+	return kinds[i].word + " " + cmp.Or(kinds[i].write(s, write), wordNothing)
 }
 
 // decision reads what was done.
@@ -86,11 +84,8 @@ func (p *parser) decision(words []word, s *engine.Step) (err error) {
 	}
 	k, rest := kinds[i], words[1:]
 	s.Kind = k.is
-	switch {
-	case len(rest) == 0:
+	if len(rest) == 0 {
 		return p.refuse(words[0], fmt.Sprintf("%q is not all", k.word), "write "+k.example)
-	case k.nothing && len(rest) == 1 && rest[0].text == wordNothing:
-		return nil
 	}
 	return k.read(p, rest, s)
 }
@@ -99,7 +94,8 @@ func (p *parser) decision(words []word, s *engine.Step) (err error) {
 func (p *parser) move(w word) (engine.Move, error) {
 	mv, err := p.scribe.match.Read(w.text)
 	if err != nil {
-		what, remedy := p.byOlder(advice(err, "write a move of the game's notation"))
+		what, remedy, _ := strings.Cut(err.Error(), "; ")
+		what, remedy = p.byOlder(what, cmp.Or(remedy, "write a move of the game's notation"))
 		return mv, p.refuse(w, what, remedy)
 	}
 	return mv, nil
@@ -236,7 +232,7 @@ func waitingText(wait referee.Waiting, write notation) string {
 // waiting reads what is asked, or is to be done by hand.
 func (p *parser) waiting() (err error) {
 	wait := &p.record.Waiting
-	p.mark(wordAsked)
+	p.asked = p.at
 	for err == nil && !p.record.Public {
 		n := len(p.words)
 		switch {

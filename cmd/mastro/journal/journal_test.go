@@ -117,7 +117,10 @@ func (m *memory) Record(id string) ([]byte, error) {
 		return nil, m.rotten
 	}
 	g := m.games[id]
-	l := record.Lines{Game: g.Name, Rules: g.Rules, Start: g.Start, StartHash: g.StartHash, Lines: g.lines, Waiting: g.last.Waiting, Result: g.last.Result}
+	l := record.Lines{
+		Head:      record.Head{Game: g.Name, Rules: g.Rules, Start: g.Start, Result: g.last.Result},
+		StartHash: g.StartHash, Lines: g.lines, Waiting: g.last.Waiting,
+	}
 	return l.Text(), nil
 }
 

@@ -23,7 +23,7 @@ func drawn(t *testing.T) *record.Record {
 	d := &secret.Draw{Secret: secret.OfNumber(3), Map: secret.FixedBases}
 	o, err := book.Draw(2, d.Secret.Seed, nil)
 	require.NoError(t, err)
-	return &record.Record{Game: book.Name, Rules: book.Rules(), Start: o.Start(), Print: d.Secret.Print(), Drawn: d}
+	return &record.Record{Head: record.Head{Game: book.Name, Rules: book.Rules(), Start: o.Start(), Print: d.Secret.Print(), Drawn: d}}
 }
 
 func write(t *testing.T, r *record.Record) string {

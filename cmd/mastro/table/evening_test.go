@@ -244,11 +244,16 @@ func (e *evening) text() string {
 
 // withDraw is a record with what the archive knows of the game's draw: the secret of a game that
 // goes on is in none.
-func withDraw(text string, g archive.Game) string {
-	if g.State == archive.Going {
-		g.Drawn = ""
+func withDraw(t require.TestingT, text string, g archive.Game) string {
+	r, err := record.Parse("played.game", []byte(text), games.Find)
+	require.NoError(t, err)
+	if r.Print = secret.ParsePrint(g.Print); g.State != archive.Going {
+		r.Drawn = secret.ParseDraw(g.Drawn)
 	}
-	return string(record.WithDraw([]byte(text), secret.ParsePrint(g.Print), secret.ParseDraw(g.Drawn)))
+	book, _ := games.Find(r.Game)
+	written, err := r.Write(book)
+	require.NoError(t, err)
+	return string(written)
 }
 
 // requireKept requires that the archive has the game as it was played, and returns it.
@@ -262,7 +267,7 @@ func (e *evening) requireKept() archive.Game {
 	require.NotEmpty(e.t, all)
 	kept, err := a.Record(all[0].ID)
 	require.NoError(e.t, err)
-	require.Equal(e.t, withDraw(e.text(), all[0]), string(kept))
+	require.Equal(e.t, withDraw(e.t, e.text(), all[0]), string(kept))
 	wrong, err := a.Verify(func(game string) (record.Book, bool) { return games.Find(game) })
 	require.NoError(e.t, err)
 	require.Empty(e.t, wrong)

@@ -72,13 +72,7 @@ func TestRecordIsKeptTurnByTurn(t *testing.T) {
 		require.NoError(t, err)
 		require.Equal(t, g.Match.Steps()[:len(r.Steps)], r.Steps)
 		if turn, _ := g.Match.Turn(); turn >= 2 {
-			book, _ := games.Find("labiro")
-			start, err := book.Begin(r.Start)
-			require.NoError(t, err)
-			end, err := record.Replay(start, r.Steps, nil)
-			require.NoError(t, err)
-			require.Equal(t, r.Steps[len(r.Steps)-1].Hash, engine.Hash(end, nil))
-			return
+			return // Parse has replayed it
 		}
 	}
 	t.Fatal("no turn was recorded")

@@ -675,7 +675,7 @@ func TestGamesOfACopyComeBack(t *testing.T) {
 		require.NoError(t, err)
 		g, err := a.Game(id)
 		require.NoError(t, err)
-		require.Equal(t, withDraw(text, g), string(kept))
+		require.Equal(t, withDraw(t, text, g), string(kept))
 	})
 }
 
@@ -701,7 +701,7 @@ func (e *evening) requireKeptAmong(count int) string {
 	require.Len(e.t, all, count)
 	kept, err := a.Record(all[0].ID)
 	require.NoError(e.t, err)
-	require.Equal(e.t, withDraw(e.text(), all[0]), string(kept))
+	require.Equal(e.t, withDraw(e.t, e.text(), all[0]), string(kept))
 	return all[0].ID
 }
 

@@ -10,6 +10,7 @@ import (
 	"mastro/engine"
 	"mastro/engine/games"
 	"mastro/engine/record"
+	"mastro/engine/referee"
 )
 
 const refusedOtherwise = "the move is refused by another ruling than it was. If that is meant: correct golden_scripts_test.go " +
@@ -40,15 +41,15 @@ func (s *Suite) replayed(t *testing.T, name, text string) facts {
 	f, refused := s.started(p, r), refusalsOf(text)
 	s.refusals(t, f, p, refused[0])
 	before := p.Fork()
-	end, err := record.Replay(p, r.Steps, func(i int, p engine.Position) error {
-		s.step(f, before, r.Steps[i])
-		s.refusals(t, f, p, refused[i+1])
-		before = p.Fork()
-		return nil
-	})
-	require.NoError(t, err)
+	m := referee.Again(p)
+	for i, step := range r.Steps {
+		require.NoError(t, m.Redo(step))
+		s.step(f, before, step)
+		before = m.Position()
+		s.refusals(t, f, before, refused[i+1])
+	}
 	replaysHidden(t, game, r)
-	f.end(t, end, r.Result)
+	f.end(t, before, r.Result)
 	return f
 }
 

@@ -13,6 +13,7 @@ import (
 	"mastro/configs/golden"
 	"mastro/engine/games"
 	"mastro/engine/record"
+	"mastro/engine/referee"
 )
 
 // update writes the golden games anew, after those of an older version of the rules
@@ -65,12 +66,12 @@ func (s *Suite) write(t *testing.T, about *Record, played *Scribe) {
 	game := s.game(t)
 	p, err := game.Begin(played.start)
 	require.NoError(t, err)
-	r := &record.Record{Game: s.Game, Rules: game.Rules(), Start: played.start, Steps: played.Steps}
-	end, err := record.Replay(p, played.Steps, nil)
-	require.NoError(t, err)
-	if result, over := end.Result(); over {
-		r.Result = &result
+	m := referee.Again(p)
+	for _, step := range played.Steps {
+		require.NoError(t, m.Redo(step))
 	}
+	r := record.Of(s.Game, game, played.start, m)
+	require.Equal(t, played.Steps, r.Steps)
 	s.save(t, about, r, played.refusals)
 }
 

@@ -59,7 +59,8 @@ func TestEveryGameIsDrawnAgain(t *testing.T) {
 
 // differs is what is found when the record of a start is verified, with the fingerprint of its draw.
 func differs(t *testing.T, g games.Game, s record.Start, public bool, d *secret.Draw) []string {
-	found, err := games.VerifyDraw(&record.Record{Game: g.Name, Rules: g.Rules(), Public: public, Start: s, Print: d.Secret.Print(), Drawn: d})
+	head := record.Head{Game: g.Name, Rules: g.Rules(), Public: public, Start: s, Print: d.Secret.Print(), Drawn: d}
+	found, err := games.VerifyDraw(&record.Record{Head: head})
 	require.NoError(t, err)
 	return found
 }
