@@ -41,9 +41,9 @@ type game struct {
 }
 
 var gamesOfTheEvening = []game{
-	{name: "labiro", book: "labiro", rules: "near = 'one'\n", seats: 4, seed: 9, languages: []string{"it", "en", "en", "it"}, looks: true, reload: 20, take: 40},
-	{name: "blind", book: "labiro", rules: "near = 'one'\nhidden = 'blind'\n", blind: true, seats: 3, seed: 37, languages: []string{"en", "it"}, looks: true, reload: 20, take: 40},
-	{name: "carte", book: "carte", rules: "", seats: 5, seed: 1, languages: []string{"it", "en", "it", "en"}, looks: true, again: true, reload: 20, take: 40},
+	{name: "labiro", book: "labiro", rules: "near = 'one'\n", seats: 3, seed: 13, languages: []string{"it", "en", "it"}, looks: true, reload: 20, take: 40},
+	{name: "blind", book: "labiro", rules: "near = 'one'\nhidden = 'blind'\n", blind: true, seats: 3, seed: 1, languages: []string{"en", "it"}, looks: true, reload: 20, take: 40},
+	{name: "carte", book: "carte", rules: "", seats: 5, seed: 35, languages: []string{"it", "en", "it", "en"}, looks: true, again: true, reload: 20, take: 40},
 	{name: "fuga", book: "fuga", rules: "rounds = '3'\n", seats: 5, seed: 1, languages: []string{"en", "it", "it", "en"}, looks: true, reload: 4, take: 9},
 }
 
