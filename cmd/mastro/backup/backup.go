@@ -13,6 +13,7 @@ import (
 	"archive/zip"
 	"bytes"
 	"context"
+	"crypto/sha256"
 	"errors"
 	"fmt"
 	"io"
@@ -34,7 +35,7 @@ import (
 )
 
 const (
-	form       = "Mastro backup 2" // the comment of the backups that this program reads
+	form       = "Mastro backup 3" // what the comment of a backup begins with; then there is its digest
 	inKept     = "kept/"
 	inConfig   = "config/"
 	configName = inConfig + "mastro.toml"
@@ -139,7 +140,7 @@ func (m *maker) readGames(file string) ([]byte, error) {
 		return nil, err
 	}
 	if m.games, err = verified(copied); err != nil {
-		return nil, err
+		return nil, exit.Verification.Because(err)
 	}
 	return os.ReadFile(copied)
 }
@@ -181,7 +182,7 @@ func (m *maker) write(name string, made time.Time, out io.Writer) error {
 			return err
 		}
 	}
-	if err := errors.Join(z.SetComment(form), z.Close()); err != nil {
+	if err := errors.Join(z.SetComment(comment(m.files)), z.Close()); err != nil {
 		return err
 	}
 	if name == "-" {
@@ -194,6 +195,16 @@ func (m *maker) write(name string, made time.Time, out io.Writer) error {
 	}
 	defer statedir.SyncDir(filepath.Dir(name))
 	return os.Rename(part, name)
+}
+
+// comment is that of a backup of these files: with SHA-256 over their names, lengths and contents. ZIP
+// checks the contents alone.
+func comment(files map[string][]byte) string {
+	h := sha256.New()
+	for _, name := range slices.Sorted(maps.Keys(files)) {
+		fmt.Fprintf(h, "%q %d\n%s", name, len(files[name]), files[name])
+	}
+	return fmt.Sprintf("%s %x", form, h.Sum(nil))
 }
 
 // plain reports whether a name is one of a backup: of a file below a directory, which can be printed.
@@ -210,15 +221,15 @@ func verified(file string) (int, error) {
 		return 0, nil
 	}
 	if err != nil {
-		return 0, exit.Verification.Because(err)
+		return 0, err
 	}
 	defer a.Close()
 	found, err := a.Verify(nil)
 	if err == nil && len(found) > 0 {
-		err = fmt.Errorf("the games do not agree with themselves: %s; \"mastro games verify\" says more", found[0].What)
+		err = fmt.Errorf("%s: %w", filepath.Base(file), archive.ErrDamaged)
 	}
 	list, wrong := a.Games()
-	return len(list), exit.Verification.Because(errors.Join(err, wrong))
+	return len(list), errors.Join(err, wrong)
 }
 
 // free returns a name that no file has yet.

@@ -6,6 +6,7 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -207,18 +208,21 @@ func TestWhatABackupIsRefusedFor(t *testing.T) {
 	at, err := z.File[2].DataOffset()
 	require.NoError(t, err)
 	altered[at+2] ^= 0xff
+	renamed := bytes.Clone(data)
+	renamed[bytes.LastIndex(renamed, []byte("kept/calibration.toml"))+5]++ // in the directory of the zip file
 	cases := map[string]struct {
 		data []byte
 		want string
 		code exit.Code
 	}{
 		"altered":   {altered, "kept/calibration.toml does not agree: ", exit.Verification},
+		"renamed":   {renamed, "it does not have the files that it was made of", exit.Verification},
 		"no backup": {zipped(t, "", "kept/a"), "it is no backup of Mastro", exit.Verification},
 		"no zip":    {[]byte("a letter"), "it is no whole zip file", exit.Verification},
 		"cut off":   {data[:len(data)-30], "it is no whole zip file", exit.Verification},
-		"newer":     {zipped(t, "Mastro backup 3", "kept/a"), "it is no backup of Mastro, or a newer Mastro made it", exit.Verification},
+		"newer":     {zipped(t, "Mastro backup 4", "kept/a"), "it is no backup of Mastro, or a newer Mastro made it", exit.Verification},
 		"earlier": {zipped(t, "", "state/games.db", "manifest.json"),
-			"backups from before 28 November 2026 are not read any more, nor are the games in them; take mastro.toml and calibration.toml out of it with unzip", exit.Failed},
+			"backups from before 28 November 2026 are not read any more, nor are the games in them; take out of it with unzip what you need: mastro.toml with the files that it names, calibration.toml, boards.json, sets", exit.Failed},
 		"nothing": {zipped(t, form), "it is no backup of Mastro", exit.Verification},
 		"huge":    {lying(t, most+1), `"config/mastro.toml", with 1073741825 bytes, is no file of a backup`, exit.Verification},
 		"longer":  {lying(t, 3), "config/mastro.toml does not agree: ", exit.Verification},
@@ -258,9 +262,10 @@ func TestGamesThatCannotBeReadAreNotRestored(t *testing.T) {
 	config, state, file := filepath.Join(dir, "mastro.toml"), filepath.Join(dir, "state"), filepath.Join(dir, "backup.zip")
 	write(t, config, "state = 'state'\n")
 	keepGames(t, state, 1)
-	require.NoError(t, os.WriteFile(file, zipped(t, form, inKept+statedir.Games, "config/pi.toml"), 0o600))
+	good := comment(map[string][]byte{inKept + statedir.Games: []byte("text"), "config/pi.toml": []byte("text")})
+	require.NoError(t, os.WriteFile(file, zipped(t, good, inKept+statedir.Games, "config/pi.toml"), 0o600))
 	err := Restore(t.Context(), file, target(config), options(), nil, io.Discard, io.Discard)
-	require.ErrorContains(t, err, "nothing was changed: games.db")
+	require.ErrorContains(t, err, "nothing was changed: its games are damaged; take another backup")
 	require.Equal(t, exit.Verification, exit.Of(err))
 	require.Len(t, gamesIn(t, state), 1)
 	require.Equal(t, []string{"current", "kept-1"}, roomtest.Listing(t, state))
@@ -281,7 +286,7 @@ func TestDamagedGamesAreNotBackedUp(t *testing.T) {
 	data[at] ^= 1
 	require.NoError(t, os.WriteFile(games, data, 0o600))
 	err = Make(t.Context(), places(t, config), filepath.Join(dir, "backup.zip"), options(), io.Discard, io.Discard)
-	require.ErrorContains(t, err, "mastro games verify")
+	require.ErrorContains(t, err, "mastro games recover")
 	require.Equal(t, exit.Verification, exit.Of(err))
 	require.Equal(t, []string{"mastro.toml", "state"}, roomtest.Listing(t, dir))
 }
@@ -336,10 +341,17 @@ func TestABackupToStandardOutput(t *testing.T) {
 // directories.
 func FuzzRestore(f *testing.F) {
 	f.Add(made(f))
-	f.Add(zipped(f, form, "config/a/../../x", "kept/a"))
-	f.Add(zipped(f, form, "config/mastro.toml", "kept/a/b", "kept/a"))
+	f.Add(zipped(f, comment(nil), "config/a/../../x", "kept/a"))
+	f.Add(zipped(f, comment(nil), "config/mastro.toml", "kept/a/b", "kept/a"))
 	f.Add([]byte("PK\x05\x06" + strings.Repeat("\x00", 18)))
 	f.Fuzz(func(t *testing.T, data []byte) {
+		if z, err := zip.NewReader(bytes.NewReader(data), int64(len(data))); err == nil { // with the digest that its files have
+			files := map[string][]byte{}
+			for _, f := range z.File {
+				files[f.Name], _ = fs.ReadFile(z, f.Name)
+			}
+			data = append(bytes.TrimSuffix(bytes.Clone(data), []byte(z.Comment)), comment(files)[:min(len(z.Comment), len(comment(nil)))]...)
+		}
 		dir := t.TempDir()
 		file := filepath.Join(dir, "backup.zip")
 		require.NoError(t, os.WriteFile(file, data, 0o600))

@@ -109,9 +109,9 @@ func (r *restorer) read(name string) error {
 	}
 	defer z.Close()
 	if _, err := fs.Stat(z, "manifest.json"); err == nil {
-		return exit.Failed.Becausef("backups from before 28 November 2026 are not read any more, nor are the games in them; take mastro.toml and calibration.toml out of it with unzip")
+		return exit.Failed.Becausef("backups from before 28 November 2026 are not read any more, nor are the games in them; take out of it with unzip what you need: mastro.toml with the files that it names, calibration.toml, boards.json, sets")
 	}
-	if z.Comment != form || len(z.File) == 0 {
+	if !strings.HasPrefix(z.Comment, form) || len(z.File) == 0 {
 		return damaged("it is no backup of Mastro, or a newer Mastro made it")
 	}
 	r.made = z.File[0].Modified
@@ -124,6 +124,9 @@ func (r *restorer) read(name string) error {
 		if r.files[f.Name], err = fs.ReadFile(z, f.Name); err != nil {
 			return damaged("%s does not agree: %w", f.Name, err)
 		}
+	}
+	if z.Comment != comment(r.files) {
+		return damaged("it does not have the files that it was made of")
 	}
 	return nil
 }
@@ -147,6 +150,12 @@ func (r *restorer) write(dir string) (err error) {
 		}
 	}
 	r.games, err = verified(filepath.Join(dir, statedir.Games))
+	switch {
+	case errors.Is(err, archive.ErrOlder):
+		return damaged("games of an earlier Mastro are not read since 28 November 2026")
+	case errors.Is(err, archive.ErrDamaged):
+		return damaged("its games are damaged")
+	}
 	return err
 }
 
