@@ -30,7 +30,8 @@ var (
 	DoctorGamesDamagedRemedy = Say("«mastro games recover» mette da parte il file e riprende le partite dell’ultima copia, se c’è.",
 		"“mastro games recover” puts the file aside and brings back the games of the last copy, if there is one.")
 	DoctorOlder       = Say("è di un Mastro precedente: dal 28 novembre 2026 non si legge più", "an earlier Mastro wrote it: it is not read since 28 November 2026")
-	DoctorOlderRemedy = Say("Per rivedere quelle partite serve quel Mastro; se non ti servono, cancellalo.", "That Mastro still shows those games; delete the file if you do not need them.")
+	DoctorOlderRemedy = Say("Solo quel Mastro lo mostra, in una cartella sua e con il nome di prima; se non ti serve, cancellalo.",
+		"That Mastro alone shows it, in a directory of its own and under the name that it had; delete it if you do not need it.")
 	DoctorDevice      = Say1[string]("%s si apre", "%s can be opened")
 	DoctorDeviceFails = Say2[string, string]("%s non si apre: %s", "%s cannot be opened: %s")
 	DoctorGroupRemedy = Say1[string]("«sudo usermod -aG %s $USER», poi esci e rientra.",

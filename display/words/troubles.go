@@ -89,8 +89,8 @@ var (
 	ArchiveSetAsideRemedy = Say("Il file delle partite era rovinato: l’ho messo da parte con questo nome e ne ho iniziato uno nuovo. Se ce n’è una copia, nel menu puoi riprenderne le partite.",
 		"The file of the games was damaged: I set it aside under this name and began a new one. If there is a copy of it, the menu brings back its games.")
 	ArchiveOlder       = Say1[string]("Partite vecchie: %s", "Old games: %s")
-	ArchiveOlderRemedy = Say("Dal 28 novembre 2026 non leggo più le partite di un Mastro precedente: il loro file ha ora questo nome. Per rivederle serve quel Mastro.",
-		"Since 28 November 2026 games of an earlier Mastro are not read: their file has this name now. That Mastro still shows them.")
+	ArchiveOlderRemedy = Say("Dal 28 novembre 2026 non leggo più le partite di un Mastro precedente: il loro file ha ora questo nome. Le mostra solo quel Mastro, in una cartella sua, dove il file si chiama games.db.",
+		"Since 28 November 2026 games of an earlier Mastro are not read: their file has this name now. That Mastro alone shows them, in a directory of its own where the file is called games.db.")
 
 	Uncalibrated       = Say1[string]("Taratura non valida: %s", "Calibration not valid: %s")
 	UncalibratedRemedy = Say("Si gioca con gli zeri del file del tavolo. Rifalla con «mastro calibrate».",

@@ -3,6 +3,7 @@ package doctor
 import (
 	"errors"
 	"os"
+	"path/filepath"
 
 	"mastro/cmd/mastro/statedir"
 	"mastro/display/words"
@@ -32,6 +33,9 @@ func (e *examination) games() {
 		e.add(finding{part: name, verdict: verdictWarning, text: words.DoctorGamesDamaged.In, remedy: words.DoctorGamesDamagedRemedy.In})
 	case !errors.Is(err, os.ErrNotExist):
 		e.add(finding{part: name, verdict: verdictWarning, text: with1(words.DoctorGamesUnread, err.Error())})
+	}
+	for _, left := range statedir.Unread(e.state) {
+		e.add(finding{id: "aside", part: filepath.Join(e.state, left), verdict: verdictWarning, text: words.DoctorOlder.In, remedy: words.DoctorOlderRemedy.In})
 	}
 	for _, aside := range archive.SetAsideBefore(name) {
 		f := finding{id: "aside", part: aside.Name, verdict: verdictWarning, text: words.DoctorDamaged.In, remedy: words.DoctorDamagedRemedy.In}

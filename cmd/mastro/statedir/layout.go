@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"strconv"
+	"strings"
 
 	"mastro/cmd/mastro/exit"
 )
@@ -82,16 +83,21 @@ func chosen(state string) (n int, err error) {
 	file, newest := filepath.Join(state, current), last(state)
 	text, err := os.ReadFile(file)
 	switch missing := errors.Is(err, fs.ErrNotExist); {
-	case newest == 0 && err == nil, newest <= 1 && missing:
+	case newest <= 1 && missing:
 		return 0, nil
 	case err != nil && !missing:
 		return 0, err
 	}
-	_, err = fmt.Sscanf(string(text), kept+"%d", &n)
-	if _, missing := os.Stat(number(state, n)); err != nil || missing != nil {
-		return 0, exit.Failed.Becausef("%s: it does not name the directory of what is kept; write the newest there: echo %s%d >%s", file, kept, newest, file)
+	name := strings.TrimSpace(string(text))
+	_, err = fmt.Sscanf(name, kept+"%d", &n)
+	_, missing := os.Stat(number(state, n))
+	switch {
+	case err == nil && missing == nil && name == kept+strconv.Itoa(n):
+		return n, nil
+	case newest == 0:
+		return 0, exit.Failed.Becausef("%s: what is kept is not there; put it back, or remove this file to begin anew", file)
 	}
-	return n, nil
+	return 0, exit.Failed.Becausef("%s: it does not name the directory of what is kept; write the newest there: echo %s%d >%s", file, kept, newest, file)
 }
 
 // last returns the greatest number of a directory; 0 for none.
@@ -117,6 +123,19 @@ func number(state string, n int) string { return filepath.Join(state, kept+strco
 // left returns the names of what an earlier version left.
 func left(state string) (names []string) {
 	for _, pattern := range earlier {
+		found, _ := fs.Glob(os.DirFS(state), pattern)
+		names = append(names, found...)
+	}
+	return names
+}
+
+// Unread returns the names of what an earlier version left in the state directory, or wrote there
+// later, and nobody reads any more.
+func Unread(state string) (names []string) {
+	if n, err := chosen(state); err == nil && n > 0 {
+		names = left(state)
+	}
+	for _, pattern := range []string{"mastro.log*", "seals*"} {
 		found, _ := fs.Glob(os.DirFS(state), pattern)
 		names = append(names, found...)
 	}

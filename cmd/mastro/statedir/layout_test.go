@@ -143,6 +143,12 @@ func TestWhatCurrentSays(t *testing.T) {
 	require.NoError(t, os.WriteFile(filepath.Join(state, current), []byte("kept-3"), 0o600))
 	dir, err := Dir(state)
 	require.NoError(t, err, "as echo -n writes it")
+	for _, text := range []string{"kept-3junk", "kept-3/../kept-3", "kept-03"} {
+		require.NoError(t, os.WriteFile(filepath.Join(state, current), []byte(text), 0o600))
+		_, err := Dir(state)
+		require.EqualError(t, err, wrong, text)
+	}
+	require.NoError(t, os.WriteFile(filepath.Join(state, current), []byte("kept-3"), 0o600))
 	require.Equal(t, filepath.Join(state, "kept-3"), dir)
 	for _, f := range []func(string) (string, error){Dir, Make} {
 		_, err := f("")
@@ -150,15 +156,31 @@ func TestWhatCurrentSays(t *testing.T) {
 	}
 }
 
-// Who deletes everything begins anew.
-func TestEverythingIsDeleted(t *testing.T) {
+// Who moves everything away is not taken for who begins anew: that is said by removing the file current.
+func TestEverythingIsElsewhere(t *testing.T) {
 	state := t.TempDir()
 	require.NoError(t, Write(state, Boards, []byte("old")))
 	require.NoError(t, os.RemoveAll(filepath.Join(state, "kept-1")))
+	file := filepath.Join(state, current)
 	_, err := Read(state, Boards)
-	require.ErrorIs(t, err, os.ErrNotExist)
+	require.EqualError(t, err, file+": what is kept is not there; put it back, or remove this file to begin anew")
+	require.EqualError(t, Write(state, Boards, []byte("new")), err.Error())
+	require.NoError(t, os.Remove(file))
 	require.NoError(t, Write(state, Boards, []byte("new")))
 	require.Equal(t, []string{"current", "kept-1"}, roomtest.Listing(t, state))
+}
+
+// What an earlier version left, or wrote once more, is named.
+func TestUnread(t *testing.T) {
+	state := t.TempDir()
+	for _, name := range []string{Games, "seals.json", "mastro.log.1", "other"} {
+		require.NoError(t, os.WriteFile(filepath.Join(state, name), nil, 0o600))
+	}
+	require.Equal(t, []string{"mastro.log.1", "seals.json"}, Unread(state), "the games are moved, and read")
+	_, err := Make(state)
+	require.NoError(t, err)
+	require.NoError(t, os.WriteFile(filepath.Join(state, Games), nil, 0o600))
+	require.Equal(t, []string{Games, "mastro.log.1", "seals.json"}, Unread(state))
 }
 
 // Whoever may enter the state directory may enter what is in it; the files are their owner's.

@@ -3,6 +3,7 @@ package table
 import (
 	"bytes"
 	"errors"
+	"log/slog"
 	"path/filepath"
 	"slices"
 	"time"
@@ -50,6 +51,9 @@ func openArchive(state string) (journal.Store, error) {
 		return nil, err // not an archive that is nil
 	}
 	statedir.Tidy(state, began)
+	for _, name := range statedir.Unread(state) {
+		slog.Warn("an earlier Mastro left this; it is not read since 28 November 2026, and may be deleted", "file", filepath.Join(state, name))
+	}
 	return a, nil
 }
 
