@@ -144,6 +144,13 @@ func (g Game) Form(name string, set []byte) (engine.Form, error) {
 	return read.known.form, nil
 }
 
+// Ready is the game with its printed set read, if it can be read: what is asked of it then does
+// not read the set again.
+func (g Game) Ready() Game {
+	g, _ = g.read(record.SectionSet, g.Set())
+	return g
+}
+
 // Buildable tells whether people can tell of a board that they have built: it is one piece beside
 // the other.
 func (g Game) Buildable() bool {

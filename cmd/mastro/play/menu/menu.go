@@ -194,7 +194,7 @@ func Offers(c *settings.Config) (all []scene.Offer) {
 	for _, g := range games.All() {
 		offer := scene.Offer{Pages: pages.All().Of(g.Name), Least: g.Least, Most: g.Most, Minutes: func(n scene.NewGame) int { return minutes(c, n) }, Ageless: func(n scene.NewGame) bool { return AgesUnknown(c, n) }}
 		_, offer.Children = g.Children()
-		g = c.Book(g.Name)
+		g = c.Book(g.Name).Ready()
 		offer.Drawn = c.Setup == nil || g.Name != c.Game.Name
 		offer.Invented = offer.Drawn && g.Invented()
 		offer.OwnSet = offer.Drawn && offer.Pages.Draft != nil && c.MayTell(g.Name)
