@@ -167,18 +167,15 @@ func TestRingKeepsTheLatest(t *testing.T) {
 
 // sameEnd checks that a ring returns the end of a trace, and as much of it as fits.
 func sameEnd(t *testing.T, ring *trace.Ring, whole string, budget int) {
-	var out bytes.Buffer
-	n, err := ring.WriteTo(&out)
-	require.NoError(t, err)
-	require.EqualValues(t, out.Len(), n)
+	out := ring.Bytes()
 	all, err := read(opened(t, []byte(whole)))
 	require.ErrorIs(t, err, io.EOF)
-	kept, err := read(opened(t, out.Bytes()))
+	kept, err := read(opened(t, out))
 	require.ErrorIs(t, err, io.EOF)
-	require.LessOrEqual(t, out.Len(), budget+200)
+	require.LessOrEqual(t, len(out), budget+200)
 	const twoSeconds = 101 * 30 // bytes
-	if want := min(budget-twoSeconds, len(whole)-200); out.Len() < want {
-		t.Fatalf("%d bytes of a budget of %d and a trace of %d", out.Len(), budget, len(whole))
+	if want := min(budget-twoSeconds, len(whole)-200); len(out) < want {
+		t.Fatalf("%d bytes of a budget of %d and a trace of %d", len(out), budget, len(whole))
 	}
 	if len(kept) > 0 && len(kept) < len(all) {
 		require.True(t, kept[0].All)
@@ -252,12 +249,9 @@ func TestRingIsReadWhileWritten(t *testing.T) {
 			asking = false
 		default:
 		}
-		var out bytes.Buffer
-		_, err := ring.WriteTo(&out)
-		require.NoError(t, err)
-		if out.Len() > 0 {
-			_, err = read(opened(t, out.Bytes()))
-			require.True(t, errors.Is(err, io.EOF) || errors.Is(err, trace.ErrCut) && out.Len() < 100, "%v", err)
+		if out := ring.Bytes(); len(out) > 0 {
+			_, err := read(opened(t, out))
+			require.True(t, errors.Is(err, io.EOF) || errors.Is(err, trace.ErrCut) && len(out) < 100, "%v", err)
 		}
 	}
 }
@@ -268,10 +262,7 @@ func TestRingBeforeTheFirstScan(t *testing.T) {
 	rec, err := trace.NewRecorder(ring, bases(3))
 	require.NoError(t, err)
 	require.NoError(t, rec.Flush())
-	var out bytes.Buffer
-	_, err = ring.WriteTo(&out)
-	require.NoError(t, err)
-	r := opened(t, out.Bytes())
+	r := opened(t, ring.Bytes())
 	require.Len(t, r.Header().Bases, 3)
 	_, err = r.Next()
 	require.ErrorIs(t, err, trace.ErrCut)

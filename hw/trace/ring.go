@@ -21,10 +21,7 @@ type Ring struct {
 	total int64 // how many bytes were ever kept
 }
 
-var (
-	_ io.Writer   = (*Ring)(nil)
-	_ io.WriterTo = (*Ring)(nil)
-)
+var _ io.Writer = (*Ring)(nil)
 
 // NewRing keeps budget bytes besides the header; 2 MB are five minutes of 18 restless bases at
 // 50 Hz. It accepts one Recorder.
@@ -71,14 +68,12 @@ func (r *Ring) begin(p []byte) []byte {
 	return body
 }
 
-// WriteTo writes the kept part as a whole trace: the header, the scans from the oldest with all
+// Bytes returns the kept part as a whole trace: the header, the scans from the oldest with all
 // bases on, and the end.
-func (r *Ring) WriteTo(w io.Writer) (int64, error) {
+func (r *Ring) Bytes() []byte {
 	r.mu.Lock()
-	all := r.trace(r.body())
-	r.mu.Unlock()
-	n, err := w.Write(all)
-	return int64(n), err
+	defer r.mu.Unlock()
+	return r.trace(r.body())
 }
 
 // Since returns what was written since a mark as a whole trace, which begins at the last scan

@@ -1,7 +1,6 @@
 package rig
 
 import (
-	"bytes"
 	"io"
 	"log/slog"
 	"sync"
@@ -177,9 +176,7 @@ func (t *tracer) last() []byte {
 	if t == nil || t.ring == nil || t.scans == 0 {
 		return nil
 	}
-	var b bytes.Buffer
-	_, _ = t.ring.WriteTo(&b) // memory takes everything
-	return b.Bytes()
+	return t.ring.Bytes()
 }
 
 // saveTrace writes a trace into a directory, if there are both.
