@@ -47,28 +47,23 @@ func (g *Game) interrupted() bool {
 // secretScene is the scene of the secret: a hint or the seat's private scene.
 func (g *Game) secretScene() (scene.Scene, bool) {
 	if g.Secret.hint {
-		return g.hintScene(g.Secret.Seat)
+		return g.sceneAlone(hintPage, g.Secret.Seat, scene.BuildHint)
 	}
 	return g.privateScene(g.Secret.Seat)
 }
 
 // privateScene is the scene that only a seat may see, if there is one.
 func (g *Game) privateScene(seat engine.Seat) (scene.Scene, bool) {
-	if seat < 0 {
-		return scene.Scene{}, false
-	}
-	return g.cachedScene(page{kind: ownPage, seat: seat}, func() (scene.Scene, bool) {
-		return scene.BuildReveal(g.Match.View(seat), g.sceneTable(seat, g.Words))
-	})
+	return g.sceneAlone(ownPage, seat, scene.BuildReveal)
 }
 
-// hintScene is the scene of a hint for a seat, if there is one.
-func (g *Game) hintScene(seat engine.Seat) (scene.Scene, bool) {
+// sceneAlone is a scene of this kind that a seat looks at alone, if there is one.
+func (g *Game) sceneAlone(kind pageKind, seat engine.Seat, build func(engine.View, scene.Table) (scene.Scene, bool)) (scene.Scene, bool) {
 	if seat < 0 {
 		return scene.Scene{}, false
 	}
-	return g.cachedScene(page{kind: hintPage, seat: seat}, func() (scene.Scene, bool) {
-		return scene.BuildHint(g.Match.View(seat), g.sceneTable(seat, g.Words))
+	return g.cachedScene(page{kind: kind, seat: seat}, func() (scene.Scene, bool) {
+		return build(g.Match.View(seat), g.sceneTable(seat, g.Words))
 	})
 }
 
