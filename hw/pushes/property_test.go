@@ -127,35 +127,6 @@ func TestOrdinaryPushesAreCertain(t *testing.T) {
 	})
 }
 
-// Somebody drags a line on the page and lets go of it anywhere but in the middle.
-func TestDraggedLines(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		r := newRig(t, rapid.Uint64().Draw(t, "seed"), 2)
-		r.follow(&changeLog{counts: r.counts()})
-		for range rapid.IntRange(1, 8).Draw(t, "grabs") {
-			line := rapid.IntRange(0, 1).Draw(t, "line")
-			require.NoError(t, r.table.Grab(line, rapid.Bool().Draw(t, "from high")))
-			for range rapid.IntRange(1, 5).Draw(t, "drags") {
-				travel := rapid.Float64Range(0, 0.44).Draw(t, "travel")
-				if rapid.Bool().Draw(t, "far") {
-					travel = 1 - travel
-				}
-				if rapid.Bool().Draw(t, "west") {
-					travel = -travel
-				}
-				r.table.Drag(travel)
-				r.run(time.Duration(rapid.IntRange(0, 900).Draw(t, "for")) * ms)
-			}
-			r.table.Drag(rapid.SampledFrom([]float64{-1, -0.7, 0, 0.05, 0.3, 0.7, 0.95, 1}).Draw(t, "end"))
-			r.run(500 * ms)
-			r.table.Release()
-			r.run(time.Duration(rapid.IntRange(0, 1500).Draw(t, "pause")) * ms)
-		}
-		r.run(1500 * ms)
-		r.checkCounts()
-	})
-}
-
 // The expander does not answer, loses its supply or the bus hangs, at any moment and for any
 // time while hands are at work. Then every report is a Resync or a doubt wherever readings are
 // missing, and true.
@@ -206,5 +177,33 @@ func TestBrokenSwitch(t *testing.T) {
 		r.push(1, steps, sim.SteadyPush())
 		r.run(1500 * ms)
 		require.EqualValues(t, steps, r.board.Count(1))
+	})
+}
+
+// Scans come late at any moment and by any time while hands are at work, and two scans may come
+// at one time: every certain count is true.
+func TestScansThatComeLate(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		r := newRig(t, rapid.Uint64().Draw(t, "seed"), 3)
+		k := &changeLog{counts: r.counts()}
+		r.follow(k)
+		for range rapid.IntRange(1, 8).Draw(t, "gestures") {
+			for line := range rapid.IntRange(1, 3).Draw(t, "lines") {
+				r.finish()
+				require.NoError(t, r.table.Push(line, rapid.SampledFrom([]int{-3, -2, -1, 1, 2, 3}).Draw(t, "steps"), r.handManner(line)))
+				for range rapid.IntRange(0, 4).Draw(t, "stalls") {
+					r.run(time.Duration(rapid.IntRange(0, 400).Draw(t, "before")) * ms)
+					r.table.Advance(time.Duration(rapid.SampledFrom([]int{0, 10, 21, 31, 49, 50, 51, 70, 90, 200, 1000}).Draw(t, "stall")) * ms)
+				}
+			}
+			r.finish()
+			r.run(time.Duration(rapid.IntRange(0, 2000).Draw(t, "pause")) * ms)
+			if rapid.IntRange(0, 2).Draw(t, "agree") == 0 {
+				r.run(2500 * ms)
+				r.rebaseDoubtful(k)
+			}
+		}
+		r.run(2500 * ms)
+		r.checkCounts()
 	})
 }

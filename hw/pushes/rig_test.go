@@ -73,16 +73,6 @@ func (r *rig) finish() {
 	}
 }
 
-// drag moves a line with the mouse to each travel and leaves it there.
-func (r *rig) drag(line int, fromHigh bool, way ...float64) {
-	require.NoError(r.t, r.table.Grab(line, fromHigh))
-	for _, travel := range way {
-		r.table.Drag(travel)
-		r.run(500 * ms)
-	}
-	r.table.Release()
-}
-
 // onlyChanges returns the changes of the only set since the last call, without their times.
 func (r *rig) onlyChanges() []Change {
 	require.Len(r.t, r.sets, 1)

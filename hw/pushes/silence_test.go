@@ -16,23 +16,6 @@ func unwatchedChange(line int, from Count) Change {
 	return Change{Line: line, From: from, To: NoCount, Doubt: board.NoAnswer, Resync: true}
 }
 
-func TestShortSilenceIsNotReported(t *testing.T) {
-	for name, fail := range map[string]func(*rig){
-		"no answer": func(r *rig) { r.table.Faults.Expander.For(30 * ms) },
-		"brown-out": func(r *rig) { r.table.Faults.BrownOut.For(5 * ms) },
-		"late scan": func(r *rig) { r.table.Advance(45 * ms) },
-	} {
-		t.Run(name, func(t *testing.T) {
-			r := newRig(t, 1, 2)
-			fail(r)
-			r.requireNoSet()
-			require.Equal(t, board.Seated, r.board.State(0))
-			r.push(0, 1, sim.SteadyPush())
-			require.Equal(t, []Change{{From: 0, To: 1}}, r.reported(), "long ago")
-		})
-	}
-}
-
 func TestLongSilenceNeedsRebase(t *testing.T) {
 	r := newRig(t, 1, 2)
 	r.push(1, 1, sim.SteadyPush())
@@ -79,39 +62,6 @@ func sorted(changes []Change) []Change {
 		changes[0], changes[1] = changes[1], changes[0]
 	}
 	return changes
-}
-
-func TestRebaseDuringSilenceDoesNotLast(t *testing.T) {
-	r := newRig(t, 1, 1)
-	r.table.Faults.Expander.Set()
-	r.run(time.Second)
-	r.onlyChanges()
-	r.board.Rebase(0, 4)
-	require.Equal(t, []Change{unwatchedChange(0, 4)}, r.reported())
-}
-
-func TestRebaseOfAHalfPushedLine(t *testing.T) {
-	r := newRig(t, 1, 1)
-	r.drag(0, true, -0.3)
-	require.Equal(t, board.HalfTurned, r.reported()[0].Doubt)
-	r.board.Rebase(0, 3)
-	require.Equal(t, []Change{{From: 3, To: NoCount, Doubt: board.HalfTurned}}, r.reported())
-	r.drag(0, true, -1)
-	require.Equal(t, []Change{{From: 3, To: 2}}, r.reported())
-}
-
-func TestStuckSwitchNeedsRebase(t *testing.T) {
-	r := newRig(t, 1, 1)
-	r.table.Faults.Closed[0][0].Set()
-	require.Equal(t, board.HalfTurned, r.reported()[0].Doubt)
-	r.push(0, 1, sim.SteadyPush())
-	r.table.Faults.Closed[0][0].Clear()
-	r.push(0, -1, sim.SteadyPush())
-	r.requireNoSet()
-	require.Equal(t, board.HalfTurned, r.board.Snapshot(nil)[0].Doubt, "no longer known")
-	r.board.Rebase(0, 0)
-	r.push(0, 1, sim.SteadyPush())
-	require.Equal(t, []Change{{From: 0, To: 1}}, r.reported())
 }
 
 func TestSilentFromTheStart(t *testing.T) {

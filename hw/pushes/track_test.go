@@ -1,12 +1,10 @@
 package pushes
 
 import (
-	"math"
 	"testing"
 	"time"
 
 	"github.com/stretchr/testify/require"
-	"pgregory.net/rapid"
 
 	"mastro/hw/board"
 )
@@ -114,30 +112,6 @@ func TestScripts(t *testing.T) {
 	}
 }
 
-// A doubt that lasts: later pushes are not reported until a rebase.
-func TestInDoubtUntilRebase(t *testing.T) {
-	for _, script := range []string{"x2", "LBL", "L-2H-6", "LH---H-6L"} {
-		r := play(t, script+"-6LH-6HL-6HL-6LH-6")
-		require.NotEqual(t, board.Certain, r.reported().doubt, script)
-		r.Rebase(0, 4)
-		require.Equal(t, verdict{5, board.Certain}, r.play("LH-6").reported(), script)
-	}
-}
-
-// A line that was rebased while it was half pushed may go on or back.
-func TestRebaseInASwitchsReach(t *testing.T) {
-	r := play(t, "LH")
-	r.Rebase(0, 0)
-	require.Equal(t, verdict{0, board.HalfTurned}, r.play("-6").reported())
-	require.Equal(t, verdict{0, board.HalfTurned}, r.play("LH-6").reported())
-}
-
-func TestRebaseSoonAfterASilence(t *testing.T) {
-	r := play(t, "x2-")
-	r.Rebase(0, 2)
-	require.Equal(t, verdict{3, board.Certain}, r.play("-2LH-6").reported())
-}
-
 func TestPlacesAroundAnotherCount(t *testing.T) {
 	for further := Count(-3); further <= 3; further++ {
 		moved := resting.around(further)
@@ -145,112 +119,4 @@ func TestPlacesAroundAnotherCount(t *testing.T) {
 		require.Equal(t, -further, moved.count())
 		require.Equal(t, resting, moved.around(-further))
 	}
-}
-
-// lineModel is a line that moves as a line can: never faster than 300 mm/s, at rest for a while
-// between two pushes, and not stopping in the middle on the way back.
-type lineModel struct {
-	t     *rapid.T
-	place float64 // in pitches
-}
-
-const pitch = 30.0 // mm
-
-func (w *lineModel) level() (l level) {
-	near := func(at float64) bool {
-		off := w.place - at
-		return math.Abs(off-math.Round(off)) <= 5/pitch
-	}
-	if near(0.3) {
-		l |= lowClosed
-	}
-	if near(0.7) {
-		l |= highClosed
-	}
-	return l
-}
-
-// step moves the line for one scan period towards a goal, at speed mm/s.
-func (w *lineModel) step(goal, speed float64) (there bool) {
-	most := speed / pitch * period.Seconds()
-	if math.Abs(goal-w.place) <= most {
-		w.place = goal
-	} else {
-		w.place += math.Copysign(most, goal-w.place)
-	}
-	return w.place == goal
-}
-
-// goal draws where the line goes next, between two full places.
-func (w *lineModel) goal() float64 {
-	low := math.Floor(w.place)
-	if w.place == low && rapid.Bool().Draw(w.t, "west") {
-		low--
-	}
-	shares := []float64{0, 1, 0.05, 0.2, 0.3, 0.4, 0.6, 0.7, 0.8, 0.95}
-	if w.place == math.Round(w.place) {
-		shares = append(shares, 0.5) // reached from rest only
-	}
-	return low + rapid.SampledFrom(shares).Draw(w.t, "to")
-}
-
-// Whatever a line does, and whenever the switches fail to answer, its count is true or in
-// doubt.
-func TestLineModel(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		w := &lineModel{t: t}
-		r := &wire{switches: &fakeSwitches{}}
-		r.Board, _ = New(r.switches, []Line{{0, 1}}, Options{})
-		fails := rapid.SampledFrom([]int{0, 10, 60}).Draw(t, "one in so many scans is lost")
-		dark := 0
-		scan := func() {
-			r.switches.inputs, r.switches.err = uint16(w.level()), nil
-			if dark > 0 {
-				dark--
-				r.switches.err = errNack
-			} else if fails > 0 && rapid.IntRange(1, fails).Draw(t, "fails") == 1 {
-				dark = rapid.IntRange(0, 5).Draw(t, "more")
-				r.switches.err = errNack
-			}
-			if _, reported := r.Scan(r.now); reported {
-				w.check(r.reported())
-			}
-			r.now += period
-		}
-		hold := func(scans int) {
-			for range scans {
-				scan()
-			}
-		}
-		hold(20)
-		for range rapid.IntRange(5, 30).Draw(t, "goals") {
-			goal, speed := w.goal(), rapid.SampledFrom([]float64{20, 60, 150, 300}).Draw(t, "speed")
-			for there := false; !there; {
-				there = w.step(goal, speed)
-				scan()
-			}
-			least := 0
-			if w.place == math.Round(w.place) {
-				least = 13
-			}
-			hold(rapid.IntRange(least, 80).Draw(t, "pause"))
-			if rapid.IntRange(0, 2).Draw(t, "agree") == 0 && w.place == math.Round(w.place) {
-				r.Rebase(0, Count(w.place))
-			}
-		}
-	})
-}
-
-// check compares the report with where the line is: a certain count is that of the full place
-// there, or in the middle of one of the two beside it.
-func (w *lineModel) check(v verdict) {
-	if v.doubt != board.Certain {
-		return
-	}
-	require.Zero(w.t, w.level(), "in a switch's reach")
-	counts := []Count{Count(math.Round(w.place))}
-	if share := w.place - math.Floor(w.place); share > 0.4 && share < 0.6 {
-		counts = []Count{Count(math.Floor(w.place)), Count(math.Ceil(w.place))}
-	}
-	require.Contains(w.t, counts, v.count)
 }
