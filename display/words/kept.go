@@ -49,6 +49,14 @@ var (
 			One("Cancello %d partita per sempre? [s/N]", "Delete %d game for good? [y/N]")
 	GamesVerified = Say1[int]("Tutto torna: %d partite rigiocate passo per passo.", "All agrees: %d games played again step by step.").
 			One("Tutto torna: %d partita rigiocata passo per passo.", "All agrees: %d game played again step by step.")
+	GamesDrawn = Say3[string, string, string]("%s: sorteggiata di nuovo, ed è la stessa; impronta %s; richiesto: %s.",
+		"%s: drawn again, and it is the same; fingerprint %s; asked for: %s.")
+	GamesNoSecret = Say2[string, string]("%s: non sorteggiata di nuovo, il verbale non ne dice il segreto; impronta %s.",
+		"%s: not drawn again, its record does not tell the secret; fingerprint %s.")
+	GamesUndrawn = Say1[string]("%s: nessun sorteggio da verificare, il verbale non ha impronta.", "%s: no draw to verify, its record has no fingerprint.")
+	GamesDraws   = Say2[int, int]("Sorteggiate di nuovo: %d; senza segreto o senza impronta nel verbale: %d.",
+		"Drawn again: %d; without a secret or a fingerprint in the record: %d.")
+	GamesPrint   = Say("impronta", "fingerprint")
 	GamesDamaged = Say1[string]("Il file delle partite era rovinato e ora si chiama %s; «mastro games recover» riprende le partite dell’ultima copia, se c’è.",
 		"The file of the games was damaged and is called %s now; “mastro games recover” brings back the games of the last copy, if there is one.")
 	GamesOlder = Say1[string]("Dal 28 novembre 2026 le partite di un Mastro precedente non si leggono più: il loro file ora si chiama %s.",

@@ -22,7 +22,9 @@ func VerifyDraw(r *record.Record) (differs []string, err error) {
 		return nil, nil
 	}
 	g, _ := Find(r.Game)
-	if p := d.Secret.Print(); p != r.Print {
+	if p := d.Secret.Print(); r.Print == (secret.Print{}) {
+		differs = append(differs, "it has a secret and no fingerprint: somebody took it out")
+	} else if p != r.Print {
 		differs = append(differs, fmt.Sprintf("the fingerprint of its secret is %s, and not %s", p, r.Print))
 	}
 	if r.Rules != g.Rules() {

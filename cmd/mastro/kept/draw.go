@@ -2,27 +2,33 @@ package kept
 
 import (
 	"bytes"
+	"cmp"
 	"os"
 	"path/filepath"
+	"strings"
 
 	"mastro/cmd/mastro/exit"
+	"mastro/display/words"
 	"mastro/engine/games"
+	"mastro/engine/master/secret"
 )
 
 // verifyFile verifies a file with a record as a game of the archive is.
-func verifyFile(name string) ([]finding, error) {
+func (b Book) verifyFile(name string, v *verification) error {
 	text, err := read(name, nil)
 	if err != nil {
-		return nil, err
+		return err
 	}
 	if bytes.HasPrefix(text, []byte("mastro seal ")) {
-		return nil, exit.Verification.Becausef("%s: sealed draws are not read since 28 November 2026; the Mastro that wrote it verifies it", filepath.Base(name))
+		return exit.Verification.Becausef("%s: sealed draws are not read since 28 November 2026; the Mastro that wrote it verifies it", filepath.Base(name))
 	}
-	return findings(filepath.Base(name), text), nil
+	v.chosen = append(v.chosen, name)
+	b.verifyRecord(filepath.Base(name), text, v)
+	return nil
 }
 
-// findings is what does not agree in a record.
-func findings(id string, text []byte) (all []finding) {
+// verifyRecord plays a record again, and draws it again if it tells its secret.
+func (b Book) verifyRecord(id string, text []byte, v *verification) {
 	r, err := parse(id, text)
 	var differs []string
 	if err == nil {
@@ -32,9 +38,19 @@ func findings(id string, text []byte) (all []finding) {
 		differs = []string{err.Error()}
 	}
 	for _, what := range differs {
-		all = append(all, finding{id, oneLine(what)})
+		v.found = append(v.found, finding{id, oneLine(what)})
 	}
-	return all
+	switch {
+	case len(differs) > 0:
+	case r.Print == (secret.Print{}):
+		v.draws = append(v.draws, words.GamesUndrawn.In(b.Words, id))
+	case r.Drawn == nil:
+		v.draws = append(v.draws, words.GamesNoSecret.In(b.Words, id, r.Print.Grouped(16)))
+	default:
+		_, asked, _ := strings.Cut(r.Drawn.Text(), "; ")
+		v.draws = append(v.draws, words.GamesDrawn.In(b.Words, id, r.Print.Grouped(16), cmp.Or(asked, "-")))
+		v.again++
+	}
 }
 
 // isFile reports whether what is named is a file, and no beginning of an ID.

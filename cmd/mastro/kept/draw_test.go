@@ -4,6 +4,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -42,7 +43,21 @@ func TestVerifyDrawsAgain(t *testing.T) {
 	good := write(t, drawn(t))
 	var out strings.Builder
 	require.NoError(t, b.Verify(t.Context(), []string{good}, &out, io.Discard, false))
-	require.Contains(t, out.String(), "All agrees")
+	require.Equal(t, "drawn.game: drawn again, and it is the same; fingerprint "+drawn(t).Print.Grouped(16)+"; asked for: map fixed.\n"+
+		"All agrees: 1 game played again step by step.\n", out.String())
+	for cut, want := range map[string]string{
+		"(?m)^secret .*\n":               "drawn.game: not drawn again, its record does not tell the secret; fingerprint ",
+		"(?m)^fingerprint .*\n":          "drawn.game: it has a secret and no fingerprint: somebody took it out",
+		"(?m)^(secret|fingerprint) .*\n": "drawn.game: no draw to verify, its record has no fingerprint.",
+	} {
+		text, err := os.ReadFile(good)
+		require.NoError(t, err)
+		require.NoError(t, os.WriteFile(good, regexp.MustCompile(cut).ReplaceAll(text, nil), 0o600))
+		out.Reset()
+		_ = b.Verify(t.Context(), []string{good}, &out, io.Discard, false)
+		require.Contains(t, out.String(), want)
+		require.NoError(t, os.WriteFile(good, text, 0o600))
+	}
 
 	moved := drawn(t)
 	text := strings.Replace(string(moved.Start.Setup), `object = "rope"`, `object = "?"`, 1)

@@ -15,6 +15,7 @@ import (
 	"mastro/engine"
 	"mastro/engine/archive"
 	"mastro/engine/games"
+	"mastro/engine/master/secret"
 )
 
 // shown is a game as JSON. It tells nothing hidden.
@@ -31,6 +32,7 @@ type shown struct {
 	Winners []int     `json:"winners,omitempty"` // seats, from 1
 	Scores  []int     `json:"scores,omitempty"`
 	Wired   bool      `json:"wired"` // at a real table
+	Print   string    `json:"fingerprint,omitempty"`
 }
 
 type player struct {
@@ -45,7 +47,7 @@ var states = [...]string{archive.Going: "going", archive.Over: "over", archive.P
 func asJSON(g archive.Game) shown {
 	j := shown{
 		ID: g.ID, Game: g.Name, Rules: g.Rules, Players: []player{}, Began: g.Began, Last: g.Last,
-		State: stateName(g.State), Turn: g.Turn + 1, Steps: g.Steps, Wired: g.Wiring != "",
+		State: stateName(g.State), Turn: g.Turn + 1, Steps: g.Steps, Wired: g.Wiring != "", Print: g.Print,
 	}
 	for _, s := range g.Seats {
 		j.Players = append(j.Players, player(s))
@@ -129,6 +131,9 @@ func (b Book) Show(begun string, out io.Writer, inJSON bool) error {
 			text += ": " + strconv.Itoa(g.Result.Scores[i])
 		}
 		rows = append(rows, [2]string{words.GamesSeat.In(w, i+1), text})
+	}
+	if p := secret.ParsePrint(g.Print); p != (secret.Print{}) {
+		rows = append(rows, [2]string{words.GamesPrint.In(w), p.Grouped(16)})
 	}
 	for _, r := range rows {
 		fmt.Fprintf(table, "%s\t%s\n", r[0], r[1])

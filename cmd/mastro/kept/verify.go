@@ -26,26 +26,35 @@ type finding struct {
 // A second after it has begun it says on errs how far it is.
 func (b Book) Verify(ctx context.Context, begun []string, out, errs io.Writer, inJSON bool) error {
 	files, begun := split(begun)
-	var chosen []string
-	var found []finding
+	var v verification
 	if len(begun) > 0 || len(files) == 0 {
 		var err error
-		if chosen, found, err = b.verified(ctx, begun, errs); err != nil {
+		if v, err = b.verified(ctx, begun, errs); err != nil {
 			return err
 		}
 	}
-	remedy := "each line above names what differs"
-	if len(found) > 0 {
-		remedy += ", and \"mastro games recover\" puts a damaged file aside"
+	v.remedy = "each line above names what differs"
+	if len(v.found) > 0 {
+		v.remedy += ", and \"mastro games recover\" puts a damaged file aside"
 	}
 	for _, name := range files {
-		wrong, err := verifyFile(name)
-		if err != nil {
+		if err := b.verifyFile(name, &v); err != nil {
 			return err
 		}
-		chosen, found = append(chosen, name), append(found, wrong...)
 	}
-	return b.report(chosen, found, remedy, out, inJSON)
+	if len(begun) == 0 && len(files) == 0 {
+		v.draws = []string{words.GamesDraws.In(b.Words, v.again, len(v.draws)-v.again)}
+	}
+	return b.report(v, out, inJSON)
+}
+
+// verification is what was verified, and what came of it.
+type verification struct {
+	chosen []string // games by their IDs, and files
+	found  []finding
+	draws  []string // what is to be said of the draws of those in which nothing was found
+	again  int      // how many of them were drawn again
+	remedy string
 }
 
 // split parts names of files from the beginnings of IDs.
@@ -61,23 +70,26 @@ func split(names []string) (files, begun []string) {
 }
 
 // report says what was verified, what was found, and what to do then.
-func (b Book) report(chosen []string, found []finding, remedy string, out io.Writer, inJSON bool) (err error) {
+func (b Book) report(v verification, out io.Writer, inJSON bool) (err error) {
 	if inJSON {
 		err = stdio.WriteJSON(out, struct {
 			OK       bool      `json:"ok"`
 			Games    int       `json:"games"` // how many were played again
 			Findings []finding `json:"findings"`
-		}{len(found) == 0, len(chosen), append([]finding{}, found...)})
+		}{len(v.found) == 0, len(v.chosen), append([]finding{}, v.found...)})
 	} else {
-		for _, f := range found {
+		for _, f := range v.found {
 			fmt.Fprintln(out, f)
 		}
-		if len(found) == 0 {
-			_, err = fmt.Fprintln(out, words.GamesVerified.In(b.Words, len(chosen)))
+		if len(v.found) == 0 {
+			for _, text := range v.draws {
+				fmt.Fprintln(out, text)
+			}
+			_, err = fmt.Fprintln(out, words.GamesVerified.In(b.Words, len(v.chosen)))
 		}
 	}
-	if err == nil && len(found) > 0 {
-		err = exit.Verification.Becausef("not everything agrees; %s", remedy)
+	if err == nil && len(v.found) > 0 {
+		err = exit.Verification.Becausef("not everything agrees; %s", v.remedy)
 	}
 	return err
 }
@@ -89,41 +101,41 @@ func (f finding) String() string {
 	return f.Game + ": " + f.Text
 }
 
-// verified is which games were verified, and what was found.
-func (b Book) verified(ctx context.Context, begun []string, errs io.Writer) (chosen []string, found []finding, err error) {
+// verified is which games of the archive were verified, and what was found.
+func (b Book) verified(ctx context.Context, begun []string, errs io.Writer) (v verification, err error) {
 	a, err := b.look()
 	switch {
 	case errors.Is(err, archive.ErrDamaged):
-		return nil, []finding{{Text: err.Error()}}, nil
+		v.found = []finding{{Text: err.Error()}}
+		return v, nil
 	case err != nil:
-		return nil, nil, err
+		return v, err
 	case a == nil:
 		if len(begun) > 0 {
 			_, err = find(nil, begun[0])
 		}
-		return nil, nil, err
+		return v, err
 	}
 	defer a.Close()
 	all, err := a.Games()
 	if err == nil {
-		chosen, err = choose(all, begun)
+		v.chosen, err = choose(all, begun)
 		if err != nil {
-			return nil, nil, err
+			return v, err
 		}
 	} else if !errors.Is(err, archive.ErrDamaged) {
-		return nil, nil, b.refused(err)
+		return v, b.refused(err)
 	}
 	wrong, err := a.Verify(nil)
 	if err != nil {
-		return nil, nil, b.refused(err)
+		return v, b.refused(err)
 	}
 	for _, f := range wrong {
-		if f.ID == "" || slices.Contains(chosen, f.ID) {
-			found = append(found, finding{f.ID, oneLine(f.What)})
+		if f.ID == "" || slices.Contains(v.chosen, f.ID) {
+			v.found = append(v.found, finding{f.ID, oneLine(f.What)})
 		}
 	}
-	again, err := b.replay(ctx, a, chosen, found, errs)
-	return chosen, append(found, again...), err
+	return v, b.replay(ctx, a, &v, errs)
 }
 
 // choose is the IDs of the games that are named, or of all.
@@ -144,12 +156,13 @@ func choose(all []archive.Game, begun []string) (chosen []string, err error) {
 }
 
 // replay plays games again, but for those of which something was found already.
-func (b Book) replay(ctx context.Context, a *archive.Archive, chosen []string, before []finding, errs io.Writer) (found []finding, err error) {
-	p := progress{began: time.Now(), to: errs, words: b.Words, all: len(chosen)}
+func (b Book) replay(ctx context.Context, a *archive.Archive, v *verification, errs io.Writer) error {
+	p := progress{began: time.Now(), to: errs, words: b.Words, all: len(v.chosen)}
 	defer p.end()
-	for i, id := range chosen {
+	before := v.found
+	for i, id := range v.chosen {
 		if ctx.Err() != nil {
-			return nil, exit.Failed.Becausef("interrupted; not everything was verified")
+			return exit.Failed.Becausef("interrupted; not everything was verified")
 		}
 		p.tell(i, time.Now())
 		if slices.ContainsFunc(before, func(f finding) bool { return f.Game == id }) {
@@ -158,14 +171,14 @@ func (b Book) replay(ctx context.Context, a *archive.Archive, chosen []string, b
 		text, err := a.Record(id)
 		switch {
 		case errors.Is(err, archive.ErrDamaged):
-			found = append(found, finding{id, oneLine(err.Error())})
+			v.found = append(v.found, finding{id, oneLine(err.Error())})
 		case err != nil:
-			return nil, b.refused(err)
+			return b.refused(err)
 		default:
-			found = append(found, findings(id, text)...)
+			b.verifyRecord(id, text, v)
 		}
 	}
-	return found, nil
+	return nil
 }
 
 func oneLine(text string) string { return printable(strings.ReplaceAll(text, "\n", "; ")) }
