@@ -56,7 +56,7 @@ func (w *wording) layingTile(start engine.View) *scene.Scene {
 var startOfLabiro = sync.OnceValue(func() engine.View {
 	set := new(labiro.Set)
 	read("labiro/default.toml", set.Document())
-	p, err := labiro.Random(set, labiro.Options{Hidden: engine.Blind}, 3, 7).Position(set)
+	p, err := labiro.Drawn(set, labiro.Options{Hidden: engine.Blind}, 3, engine.SeedsOf(7)).Position(set)
 	if err != nil {
 		panic(err)
 	}
@@ -67,7 +67,7 @@ var startOfLabiro = sync.OnceValue(func() engine.View {
 var startOfMagico = sync.OnceValue(func() engine.View {
 	set := new(magico.Set)
 	read("magico/default.toml", set.Document())
-	p, err := magico.Random(set, magico.Options{Hidden: engine.Blind}, 3, 7).Position(set)
+	p, err := magico.Drawn(set, magico.Options{Hidden: engine.Blind}, 3, engine.SeedsOf(7)).Position(set)
 	if err != nil {
 		panic(err)
 	}

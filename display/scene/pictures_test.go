@@ -39,7 +39,7 @@ func tried(p engine.Position, seed uint64, ready func() bool) engine.Position {
 func magicoTurn(t *testing.T) engine.View {
 	set := new(magico.Set)
 	scenetest.Read(t, "magico/default.toml", set.Document())
-	p, err := magico.Random(set, magico.Options{}, 4, 7).Position(set)
+	p, err := magico.Drawn(set, magico.Options{}, 4, engine.SeedsOf(7)).Position(set)
 	require.NoError(t, err)
 	moves := 0
 	return tried(p, 3, func() bool { moves++; return moves > 35 }).View(engine.Public)
@@ -49,7 +49,7 @@ func magicoTurn(t *testing.T) engine.View {
 func torri3dTurn(t *testing.T) engine.View {
 	set := new(torri3d.Set)
 	scenetest.Read(t, "torri3d/default.toml", set.Document())
-	p, err := torri3d.Random(set, torri3d.Options{}, 3, 4).Position(set)
+	p, err := torri3d.Drawn(set, torri3d.Options{}, 3, engine.SeedsOf(4)).Position(set)
 	require.NoError(t, err)
 	return tried(p, 7, func() bool {
 		v := p.View(engine.Public).(*torri3d.View)

@@ -15,7 +15,7 @@ func crossroads(t testing.TB) *Position {
 	t.Helper()
 	set := defaultSet(t)
 	for seed := range uint64(200) {
-		setup := Random(set, Options{}, 2, seed)
+		setup := Drawn(set, Options{}, 2, engine.SeedsOf(seed))
 		for i := range setup.Seats {
 			setup.Seats[i] = at(17 + i)
 		}
@@ -101,7 +101,7 @@ func beginnings(t testing.TB) []Position {
 	t.Helper()
 	var all []Position
 	for seed := range uint64(30) {
-		p, err := Random(defaultSet(t), Options{}, 2+int(seed)%3, seed).Position(defaultSet(t))
+		p, err := Drawn(defaultSet(t), Options{}, 2+int(seed)%3, engine.SeedsOf(seed)).Position(defaultSet(t))
 		require.NoError(t, err)
 		all = append(all, *p)
 	}

@@ -5,7 +5,7 @@
 //
 //	set := new(labiro.Set) // the printed towers and tiles
 //	err := configs.Read(name, data, set.Document())
-//	setup := labiro.Random(set, options, 3, seed)       // a drawn map for three players
+//	setup := labiro.Drawn(set, options, 3, seeds)       // a drawn map for three players
 //	err = configs.Read(name, data, setup.Document(set)) // or one that somebody wrote down
 //	p, err := setup.Position(set)
 //	m, err := p.Read("turn 7")

@@ -11,7 +11,7 @@ import (
 )
 
 // Draft is a set while its owner tells it. Its parts are the towers, and then the numbers of
-// tiles, in the order of Counted.
+// tiles, in the order of tileKinds.
 type Draft struct {
 	entries *setEntries
 	read    []Tower // the towers as they were before anything was told: their symbols may have names
@@ -67,11 +67,7 @@ func (d *Draft) Towers() (all []Tower) {
 	return all
 }
 
-// Counted are the kinds of tiles that are counted: all but the tower keys, which follow from
-// the towers.
-func Counted() []Kind { return tileKinds[:] }
-
-// Count is how many tiles there are of each of Counted.
+// Count is how many tiles there are of each kind that is counted: all but the tower keys, which follow from the towers.
 func (d *Draft) Count() []int { return d.entries.many[:] }
 
 // Told is a tower as Draft.Tell reads it: "WRPPWR clockwise A".

@@ -9,11 +9,11 @@ import (
 )
 
 // A game for two from a seed, up to the first turn.
-func ExampleRandom() {
+func ExampleDrawn() {
 	data, _ := configs.FS.ReadFile("labiro/default.toml")
 	set := new(labiro.Set)
 	_ = configs.Read("default.toml", data, set.Document())
-	setup := labiro.Random(set, labiro.Options{}, 2, 7)
+	setup := labiro.Drawn(set, labiro.Options{}, 2, engine.SeedsOf(7))
 	p, _ := setup.Position(set)
 	for p.Actor() != 0 || labiro.VerbOf(p.Moves(nil)[0]) == labiro.Start {
 		m := p.Moves(nil)[0] // the first start tower, and what is found there

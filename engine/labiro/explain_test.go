@@ -29,7 +29,7 @@ func sensedGame(t *rapid.T, chain Chain) *Position {
 	set := defaultSet(t)
 	o := drawnOptions(t)
 	o.Chain, o.OnlyWhenStuck, o.Hidden = chain, false, engine.Dealt
-	setup := Random(set, o, 2, rapid.Uint64().Draw(t, "seed"))
+	setup := Drawn(set, o, 2, engine.SeedsOf(rapid.Uint64().Draw(t, "seed")))
 	bases := rapid.Permutation([]int{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18}).Draw(t, "bases")
 	for i := range setup.Seats {
 		setup.Seats[i] = lives(bases[i], bases[i+2])

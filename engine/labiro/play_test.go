@@ -13,7 +13,7 @@ import (
 func drawn(t testing.TB, o Options, seats int, seed uint64) *Position {
 	t.Helper()
 	set := defaultSet(t)
-	setup := Random(set, o, seats, seed)
+	setup := Drawn(set, o, seats, engine.SeedsOf(seed))
 	p, err := setup.Position(set)
 	require.NoError(t, err)
 	return p

@@ -35,7 +35,7 @@ func drawnGame(t *rapid.T) *Position {
 		return drawnMiddle(t, seats, rapid.IntRange(seats, MaxBases).Draw(t, "bases"), 0)
 	}
 	set := defaultSet(t)
-	p, err := Random(set, drawnOptions(t), seats, rapid.Uint64().Draw(t, "seed")).Position(set)
+	p, err := Drawn(set, drawnOptions(t), seats, engine.SeedsOf(rapid.Uint64().Draw(t, "seed"))).Position(set)
 	require.NoError(t, err)
 	return p
 }
@@ -49,7 +49,7 @@ func drawnMiddle(t *rapid.T, seats, bases, more int) *Position {
 	o.Hidden = engine.Dealt
 	seed := rapid.Uint64().Draw(t, "seed")
 	r := engine.Rand(seed)
-	m := middle{Setup: Random(full, o, seats, seed), r: &r}
+	m := middle{Setup: Drawn(full, o, seats, engine.SeedsOf(seed)), r: &r}
 	m.walk()
 	for _, b := range m.Bases[bases:] {
 		m.spares = append(m.spares, b.Object, b.Ruby)

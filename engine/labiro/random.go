@@ -5,11 +5,6 @@ import (
 	"mastro/engine/master/layout"
 )
 
-// Random is a set-up drawn from a seed; who sits where is drawn by engine.Seating.
-func Random(set *Set, o Options, seats int, seed uint64) *Setup {
-	return Drawn(set, o, seats, engine.SeedsOf(seed))
-}
-
 // Drawn is a set-up drawn from seeds: a connected map of one base for each tower, which
 // tower stands where and how, and which tile lies in which tower; in a blind game no tile
 // is said.

@@ -26,7 +26,7 @@ func (d dice) options() labiro.Options {
 // printedGame is a game of the printed set: one that begins, or one that has
 // gone on for a while.
 func (d dice) printedGame(set *labiro.Set) *labiro.Setup {
-	setup := labiro.Random(set, d.options(), 2+d(3), uint64(d(1<<30)))
+	setup := labiro.Drawn(set, d.options(), 2+d(3), engine.SeedsOf(uint64(d(1<<30))))
 	if d.coin() {
 		return setup
 	}

@@ -10,7 +10,7 @@ import (
 // Name is the game's name in rulings, files and commands.
 const Name = "labiro"
 
-// Rules is the version of the rules, and of how Random draws. A recorded game
+// Rules is the version of the rules, and of how Drawn draws. A recorded game
 // names the version that it was played by. It is raised with every change
 // after which some recorded game would not replay as it was recorded: another
 // move legal or refused, another outcome, other Bytes of a position, another

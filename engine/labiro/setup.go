@@ -9,7 +9,7 @@ import (
 	"mastro/engine/hexgrid"
 )
 
-// Setup says everything about where a game starts, or goes on from. Random
+// Setup says everything about where a game starts, or goes on from. Drawn
 // makes one from a seed; a set-up file spells one out.
 type Setup struct {
 	Own     *Set // what it is played with, where that is not the set in use

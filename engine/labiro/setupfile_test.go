@@ -111,7 +111,7 @@ func TestRefusedSetups(t *testing.T) {
 // drawnSetup is a set-up that Position accepts: before all turns, or after the
 // players have chosen and a tile or two were taken.
 func drawnSetup(t *rapid.T, set *Set) *Setup {
-	s := Random(set, drawnOptions(t), rapid.IntRange(2, 4).Draw(t, "seats"), rapid.Uint64().Draw(t, "seed"))
+	s := Drawn(set, drawnOptions(t), rapid.IntRange(2, 4).Draw(t, "seats"), engine.SeedsOf(rapid.Uint64().Draw(t, "seed")))
 	if rapid.Bool().Draw(t, "before all turns") {
 		return s
 	}

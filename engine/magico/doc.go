@@ -6,7 +6,7 @@
 //
 //	set := new(magico.Set) // the printed tiles and treasures
 //	err := configs.Read(name, data, set.Document())
-//	setup := magico.Random(set, options, 3, seed) // a drawn labyrinth for three players
+//	setup := magico.Drawn(set, options, 3, seeds) // a drawn labyrinth for three players
 //	setup = new(magico.Setup)                     // or one that somebody wrote down
 //	err = configs.Read(name, data, setup.Document(set))
 //	p, err := setup.Position(set)

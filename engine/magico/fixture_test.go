@@ -109,7 +109,7 @@ func cell(t require.TestingT, text string) int {
 // drawn is a game about to begin.
 func drawn(t require.TestingT, o Options, seats int, seed uint64) *Position {
 	set := defaultSet(t)
-	p, err := Random(set, o, seats, seed).Position(set)
+	p, err := Drawn(set, o, seats, engine.SeedsOf(seed)).Position(set)
 	require.NoError(t, err)
 	return p
 }

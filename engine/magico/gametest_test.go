@@ -43,7 +43,7 @@ func drawnOptions(t *rapid.T) Options {
 // drawnGame is a game that begins, or goes on from somewhere in the middle.
 func drawnGame(t *rapid.T) *Position {
 	set, o := defaultSet(t), drawnOptions(t)
-	s := Random(set, o, rapid.IntRange(MinSeats, MaxSeats).Draw(t, "seats"), rapid.Uint64().Draw(t, "seed"))
+	s := Drawn(set, o, rapid.IntRange(MinSeats, MaxSeats).Draw(t, "seats"), engine.SeedsOf(rapid.Uint64().Draw(t, "seed")))
 	p, err := s.Position(set)
 	require.NoError(t, err)
 	r := engine.Rand(rapid.Uint64().Draw(t, "way"))
@@ -64,7 +64,7 @@ func smallGame(t *rapid.T) engine.Position {
 	hidden := o.Hidden
 	o.Hidden, o.Cards = engine.Dealt, 0
 	seats := rapid.IntRange(1, 3).Draw(t, "seats")
-	s := Random(set, o, seats, rapid.Uint64().Draw(t, "seed"))
+	s := Drawn(set, o, seats, engine.SeedsOf(rapid.Uint64().Draw(t, "seed")))
 	many := rapid.IntRange(seats, 5).Draw(t, "treasures")
 	few := Hoard(1<<(many+1) - 2)
 	for i, t := range s.On {

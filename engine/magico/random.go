@@ -5,11 +5,6 @@ import (
 	"mastro/engine/magico/maze"
 )
 
-// Random is a set-up drawn from a seed; who sits where is drawn by engine.Seating.
-func Random(set *Set, rules Options, seats int, seed uint64) *Setup {
-	return Drawn(set, rules, seats, engine.SeedsOf(seed))
-}
-
 // Drawn is a set-up drawn from seeds: which loose tile lies where and how, and who is
 // dealt which cards; in a blind game no card is said. Seats start on the corners in the
 // set's order.

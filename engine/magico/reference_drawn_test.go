@@ -47,13 +47,13 @@ func (d dice) children() (seats []int) {
 
 // fresh is a game that begins.
 func (d dice) fresh(set *magico.Set) *magico.Setup {
-	return magico.Random(set, d.options(), 1+d(4), uint64(d(1<<30)))
+	return magico.Drawn(set, d.options(), 1+d(4), engine.SeedsOf(uint64(d(1<<30))))
 }
 
 // middle is a game somewhere in its middle, on a labyrinth of any tiles; or a
 // labyrinth to study. The set-up may be impossible.
 func (d dice) middle(set *magico.Set) *magico.Setup {
-	s := magico.Random(set, d.options(), 1+d(4), uint64(d(1<<30)))
+	s := magico.Drawn(set, d.options(), 1+d(4), engine.SeedsOf(uint64(d(1<<30))))
 	if d.chance(1, 2) {
 		d.otherTiles(s)
 	}

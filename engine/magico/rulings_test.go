@@ -29,16 +29,6 @@ func TestRuling01SpareInAnyOrientation(t *testing.T) {
 	}
 }
 
-func TestRuling01OtherTilesAreRefused(t *testing.T) {
-	p := lab(t, two)
-	for _, other := range []string{"ns", "ne", "nesw", "n", "closed"} {
-		foul := refused(t, p, "push w3 "+other, "magico/1", "magico.other_tile")
-		require.Equal(t, 1, foul.Part, "row 3")
-		require.Equal(t, "w3", WireOf(p.game.Set).Thing(foul.What))
-		require.Equal(t, []string{"push w3 nes", "push w3 esw", "push w3 nsw"}, written(p, foul.Instead))
-	}
-}
-
 // Positions that differ in how the spare lies are the same.
 func TestRuling01HowTheSpareLiesIsNoState(t *testing.T) {
 	one, other := lab(t, two), lab(t, strings.Replace(two, `"├"`, `"┬"`, 1))
@@ -59,64 +49,11 @@ func TestRuling02InsertingComesFirst(t *testing.T) {
 	refused(t, p, "push e3 sw", "magico/2", "magico.pushed_already")
 }
 
-func TestRuling02NotWhereTheLastTileCameOut(t *testing.T) {
-	p := lab(t, two)
-	require.Equal(t, 2, int(p.shut), "the set-up says n5")
-	for _, in := range []string{"nes", "esw", "nsw", "new"} {
-		foul := refused(t, p, "push n5 "+in, "magico/2", "magico.pushed_back")
-		require.Equal(t, 5, foul.Part, "column 5")
-		require.Equal(t, "push n3 "+in, p.Write(foul.Instead[0]))
-	}
-	plays(t, p, "push s5 nes", "go 0,0") // the other end of the same column is free; n5 lets a tile out again
-	refused(t, p, "push n5 ew", "magico/2", "magico.pushed_back")
-	plays(t, p, "push w1 ew", "go 0,0") // for the next insertion only
-	refused(t, p, "push e1 ew", "magico/2", "magico.pushed_back")
-	plays(t, p, "push n5 sw")
-}
-
 func TestRuling02AllArrowsBeforeTheFirst(t *testing.T) {
 	p := lab(t, strings.Replace(two, `came_out = "n5"`, "", 1))
 	require.Len(t, p.View(0).(*View).Arrows, 12)
 	require.Equal(t, maze.NoArrow, p.shut)
 	require.Len(t, lab(t, two).View(0).(*View).Arrows, 11)
-}
-
-// Each arrow moves its line, and the tile at its other end comes out.
-func TestRuling02EveryArrow(t *testing.T) {
-	for a := range maze.NoArrow {
-		p := drawn(t, Options{}, 2, 7)
-		var before [maze.Cells]Tile
-		for c := range before {
-			before[c] = Tile{p.maze.Tile(c), p.on[c]}
-		}
-		in := p.maze.Spare
-		spare := Tile{in, p.onSpare}
-		p.Play(PushAt(a, in), nil)
-		fixedLine := int(a.String()[1] - '0')
-		vertical := strings.Contains("ns", a.String()[:1])
-		for c := range before {
-			row, column := c/maze.Side, c%maze.Side
-			want, from := before[c], c
-			switch {
-			case vertical && column == fixedLine && a.String()[0] == 'n':
-				from = c - maze.Side
-			case vertical && column == fixedLine:
-				from = c + maze.Side
-			case !vertical && row == fixedLine && a.String()[0] == 'w':
-				from = c - 1
-			case !vertical && row == fixedLine:
-				from = c + 1
-			}
-			if from != c {
-				want = spare
-				if from >= 0 && from < maze.Cells && (vertical || from/maze.Side == row) {
-					want = before[from]
-				}
-			}
-			require.Equal(t, want, Tile{p.maze.Tile(c), p.on[c]}, "%v at %s", a, CellText(c))
-		}
-		require.Equal(t, a.Opposite(), p.shut)
-	}
 }
 
 // Ruling 3.
@@ -161,27 +98,6 @@ func TestRuling04TreasureOnTheSpare(t *testing.T) {
 	require.Equal(t, pushing, p.phase)
 }
 
-// A treasure that was pushed out cannot be found, whoever stops where it was.
-func TestRuling04PushedOutIsOutOfReach(t *testing.T) {
-	p := lab(t, "options.hidden = \"blind\"\n"+grid+`
-[treasures]
-bat = "1,6"
-owl = "0,4"
-book = "0,5"
-[[seats]]
-home = "0,0"
-hidden = 1
-[[seats]]
-home = "0,6"
-hidden = 1
-`)
-	plays(t, p, "push w1 nes", "go 0,5")
-	require.Equal(t, telling, p.phase)
-	refused(t, p, "found bat", "magico/4", "magico.on_spare")
-	refused(t, p, "found rat", "magico/5", "magico.not_reached")
-	require.Equal(t, []string{"found book", "nothing"}, written(p, p.Moves(nil)))
-}
-
 // Ruling 5.
 
 func TestRuling05TreasureWhereThePawnStops(t *testing.T) {
@@ -206,60 +122,6 @@ func after(t *testing.T, p *Position, texts ...string) *Position {
 	q := *p
 	plays(t, &q, texts...)
 	return &q
-}
-
-// Somebody else's treasure, and nothing at all.
-func TestRuling05AnotherTreasure(t *testing.T) {
-	p := lab(t, two)
-	plays(t, p, "push w5 nes", "go 0,4")
-	require.Equal(t, []string{"nothing"}, written(p, p.Moves(nil)))
-	events := plays(t, p, "nothing")
-	require.Equal(t, []engine.Event{{Kind: Missed, Seat: 0, Other: engine.Nobody, Part: 4, Seen: engine.Everybody}}, events)
-	require.Equal(t, 1, int(p.seat))
-	for _, text := range []string{"found bat", "nothing"} {
-		refused(t, p, text, "magico/5", "magico.not_asked")
-	}
-}
-
-// Zero steps count: the pawn stays where the tile took it.
-func TestRuling05Staying(t *testing.T) {
-	p := lab(t, strings.Replace(two, `cards = ["bat"]`, "cards = [\"bat\"]\npawn = \"0,2\"", 1))
-	plays(t, p, "push w5 nes", "go 0,2", "found bat")
-	require.Equal(t, HoardOf(13), p.found[0])
-}
-
-// What another's push brings under a pawn counts in its own turn only.
-func TestRuling05InOnesOwnTurn(t *testing.T) {
-	p := lab(t, grid+`
-[treasures]
-owl = "spare"
-bat = "6,6"
-[[seats]]
-home = "0,0"
-cards = ["bat"]
-[[seats]]
-home = "0,6"
-pawn = "3,6"
-cards = ["owl"]
-`)
-	plays(t, p, "push w3 nes")
-	require.Equal(t, p.Pawn(1), p.cellOf(21), "put on the owl")
-	plays(t, p, "go 0,0")
-	require.Equal(t, pushing, p.phase)
-	require.Zero(t, p.found[1])
-	plays(t, p, "push w1 sw", "go 3,0", "found owl")
-}
-
-func TestRuling05Walls(t *testing.T) {
-	p := lab(t, strings.Replace(two, `cards = ["bat"]`, "cards = [\"bat\"]\npawn = \"4,0\"", 1))
-	plays(t, p, "push w5 nes")
-	foul := refused(t, p, "go 5,0", "magico/5", "magico.wall_between")
-	require.Equal(t, cell(t, "5,0"), foul.Count)
-	require.Equal(t, "go 4,0", p.Write(foul.Instead[0]))
-	foul = refused(t, p, "go 6,6", "magico/5", "magico.no_way")
-	require.Equal(t, "go 4,6", p.Write(foul.Instead[0]))
-	require.Len(t, p.Moves(nil), 35, "five rows")
-	plays(t, p, "go 0,0")
 }
 
 // Ruling 6.
@@ -293,21 +155,6 @@ func TestRuling06HomeInALaterTurn(t *testing.T) {
 	for _, text := range []string{"push n1 nes", "go 0,0", "found bat", "nothing"} {
 		require.Empty(t, refused(t, p, text, "magico/6", "magico.over").Instead)
 	}
-}
-
-func TestRuling06OnlyWhereItStopsAndOnlyItsOwn(t *testing.T) {
-	p := lab(t, strings.Replace(goingHome, `cards = ["bat"]`, `pawn = "0,6"`, 1))
-	plays(t, p, "push w5 nes")
-	require.Equal(t, pushing, after(t, p, "go 0,6").phase, "another's corner")
-	require.Equal(t, pushing, after(t, p, "go 0,1").phase)
-	require.Equal(t, over, after(t, p, "go 0,0").phase)
-}
-
-// Nobody is at home with cards left.
-func TestRuling06NotWithCardsLeft(t *testing.T) {
-	p := lab(t, two)
-	plays(t, p, "push w5 nes", "go 0,0")
-	require.Equal(t, pushing, p.phase)
 }
 
 // Ruling 7.
@@ -386,29 +233,6 @@ func TestRuling08ChildrenSeatBySeat(t *testing.T) {
 	plays(t, p, "push w5 ew", "go 0,1", "found moth")
 }
 
-func TestRuling08FinishOnTheCellAgreedOn(t *testing.T) {
-	p := lab(t, "options.finish = \"cell\"\noptions.cell = \"0,5\"\n"+strings.Replace(goingHome, `cards = ["bat"]`, `pawn = "0,6"`, 1))
-	for i, who := range p.View(engine.Public).(*View).Players {
-		require.Equal(t, cell(t, "0,5"), who.Goal, i)
-	}
-	plays(t, p, "push w5 nes")
-	require.Equal(t, pushing, after(t, p, "go 0,0").phase, "at home")
-	events := plays(t, p, "go 0,5")
-	require.Equal(t, Finished, events[1].Kind)
-	require.Equal(t, over, p.phase)
-}
-
-// The cell is a place on the board: what lies there, and what was found there,
-// makes no difference; the turn of the last treasure is too early.
-func TestRuling08FinishOnTheCellInALaterTurn(t *testing.T) {
-	p := lab(t, "options.finish = \"cell\"\noptions.cell = \"0,0\"\n"+strings.Replace(goingHome, `home = "0,0"`, `home = "6,6"`, 1)+"cards = []\n")
-	plays(t, p, "push w5 nes", "go 6,6")
-	require.Equal(t, pushing, p.phase)
-	q := lab(t, "options.finish = \"cell\"\noptions.cell = \"0,0\"\n"+goingHome)
-	plays(t, q, "push w5 nes", "go 0,0", "found bat")
-	require.Equal(t, pushing, q.phase)
-}
-
 func TestRuling08EveryCellCanBeAgreedOn(t *testing.T) {
 	require.Equal(t, "3,3", Agreed(0).String(), "the centre unless another is")
 	met := map[int]bool{}
@@ -426,18 +250,6 @@ func TestRuling08EveryCellCanBeAgreedOn(t *testing.T) {
 	}
 	var a Agreed
 	require.ErrorContains(t, a.UnmarshalText([]byte("7,0")), `"7,0" is no cell`)
-}
-
-func TestRuling08FinishAnywhere(t *testing.T) {
-	p := lab(t, "options.finish = \"anywhere\"\n"+many)
-	plays(t, p, "push w5 nes", "go 0,2", "found bat")
-	require.Equal(t, pushing, p.phase)
-	plays(t, p, "push w5 nw", "go 1,6")
-	events := plays(t, p, "push w5 ew", "go 0,4", "found owl")
-	require.Equal(t, []uint8{Reached, Finished}, []uint8{events[0].Kind, events[1].Kind})
-	result, ended := p.Result()
-	require.True(t, ended)
-	require.Equal(t, engine.Result{Winners: []engine.Seat{0}, Scores: []int{2, 0}}, result)
 }
 
 // Ruling 9.
@@ -511,70 +323,6 @@ func TestRuling09FreshInASetUp(t *testing.T) {
 	refusedFile(t, err, `["bat"]`, "it has not looked for its next card yet")
 }
 
-// Whoever stopped on a treasure and had nothing does not seek it; nobody asks
-// again until its next card is the sought one.
-func TestRuling09NothingIsRememberedUntilTheNextCard(t *testing.T) {
-	p := lab(t, many)
-	plays(t, p, "push w5 nes", "go 0,4", "nothing")
-	require.Equal(t, []Treasure{21}, p.View(1).(*View).Players[0].Unlike)
-	plays(t, p, "push w5 nw", "go 1,6")
-	plays(t, p, "push w5 ew", "go 0,4")
-	require.Equal(t, pushing, p.phase, "all know that it is not the owl: nobody is asked")
-	plays(t, p, "push w5 ew", "go 1,6")
-	plays(t, p, "push w5 ew", "go 0,2", "found bat")
-	require.Empty(t, p.View(1).(*View).Players[0].Unlike, "of the next card nobody knows")
-	plays(t, p, "push w5 ew", "go 1,6")
-	plays(t, p, "push w5 ew", "go 0,4", "found owl")
-}
-
-// Of visible cards that is true for all of them, and for good.
-func TestRuling09VisibleCardsStayUnlike(t *testing.T) {
-	p := lab(t, "options.children = [1]\n"+many)
-	plays(t, p, "push w5 nes", "go 0,5", "nothing", "push w5 nw", "go 1,6")
-	plays(t, p, "push w5 ew", "go 0,2", "found bat")
-	require.Equal(t, []Treasure{22}, p.View(1).(*View).Players[0].Unlike)
-}
-
-// In a blind game the players say what was found, and the counts refuse what
-// cannot be.
-func TestRuling09BlindClaims(t *testing.T) {
-	p := lab(t, strings.NewReplacer(`cards = ["bat", "owl"]`, "hidden = 2", `cards = ["moth"]`, "hidden = 1").Replace(many))
-	require.Equal(t, engine.Blind, p.game.Options.Hidden)
-	require.Empty(t, p.View(0).(*View).Own)
-	plays(t, p, "push w5 nes", "go 0,4")
-	require.Equal(t, []string{"found owl", "nothing"}, written(p, p.Moves(nil)))
-	refused(t, p, "found bat", "magico/5", "magico.not_reached")
-	plays(t, p, "found owl", "push w5 nw", "go 0,4")
-	require.Equal(t, pushing, p.phase, "it is face up")
-	plays(t, p, "push w5 ew", "go 0,2", "found bat")
-	require.Equal(t, HoardOf(13, 21), p.found[0])
-}
-
-// Two cards are left, and one of the two players is known not to seek the one:
-// then it seeks the other.
-func TestRuling09Counts(t *testing.T) {
-	left := grid + `
-[treasures]
-bat = "0,2"
-owl = "0,4"
-[[seats]]
-home = "0,0"
-hidden = 1
-[[seats]]
-home = "0,6"
-hidden = 1
-not = ["bat"]
-`
-	p := lab(t, left)
-	require.Equal(t, []Treasure{13}, p.View(engine.Public).(*View).Players[0].May)
-	q := after(t, p, "push w5 nes", "go 0,4")
-	require.Equal(t, pushing, q.phase, "it cannot be the owl")
-	q = after(t, p, "push w5 nes", "go 0,2")
-	require.Equal(t, []string{"found bat"}, written(q, q.Moves(nil)))
-	require.Equal(t, []string{"found bat"}, written(q, q.View(1).Legal()))
-	refused(t, q, "nothing", "magico/9", "magico.must_be")
-}
-
 // Of four players one alone, or all together, may leave no choice.
 func TestRuling09CountsOfFour(t *testing.T) {
 	for name, not := range map[string][4]string{
@@ -598,28 +346,6 @@ map = "6,2"
 		require.Equal(t, []string{"found bat"}, written(p, p.Moves(nil)), name)
 		refused(t, p, "nothing", "magico/9", "magico.must_be")
 	}
-}
-
-func TestRuling09FoundAlready(t *testing.T) {
-	p := lab(t, strings.Replace(many, `cards = ["moth"]`, "cards = [\"moth\"]\nfound = [\"rat\"]", 1))
-	plays(t, p, "push w5 nes", "go 0,2")
-	refused(t, p, "found rat", "magico/9", "magico.found_already")
-	require.NotContains(t, written(p, p.claims(nil)), "found rat")
-}
-
-// Whatever the cards are, the table is asked at the same times, and all who do
-// not own them see the same.
-func TestRuling09AskingTellsNothing(t *testing.T) {
-	one, other := lab(t, many), lab(t, strings.Replace(many, `"bat", "owl"`, `"rat", "bat"`, 1))
-	for _, text := range []string{"push w5 nes", "go 0,4"} {
-		plays(t, one, text)
-		plays(t, other, text)
-		require.Equal(t, one.Actor(), other.Actor())
-		for _, s := range []engine.Seat{engine.Public, 1} {
-			require.Equal(t, one.View(s), other.View(s))
-		}
-	}
-	require.Equal(t, []string{"found owl", "nothing"}, written(one, one.View(1).Legal()))
 }
 
 func TestUnknownMoves(t *testing.T) {

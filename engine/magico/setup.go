@@ -9,7 +9,7 @@ import (
 	"mastro/engine/magico/maze"
 )
 
-// Setup says everything about where a game starts, or goes on from. Random
+// Setup says everything about where a game starts, or goes on from. Drawn
 // makes one from a seed; a set-up file spells one out. Where it has no
 // treasures and no cards the game never ends: a labyrinth to study. Its tiles
 // may be others than those of the set.

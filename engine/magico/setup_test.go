@@ -41,7 +41,7 @@ func TestSetupsReadBack(t *testing.T) {
 func TestRandomSetupsReadBack(t *testing.T) {
 	set := defaultSet(t)
 	rapid.Check(t, func(t *rapid.T) {
-		s := Random(set, drawnOptions(t), rapid.IntRange(MinSeats, MaxSeats).Draw(t, "seats"), rapid.Uint64().Draw(t, "seed"))
+		s := Drawn(set, drawnOptions(t), rapid.IntRange(MinSeats, MaxSeats).Draw(t, "seats"), engine.SeedsOf(rapid.Uint64().Draw(t, "seed")))
 		p, err := s.Position(set)
 		require.NoError(t, err)
 		again, err := ParseSetup("again", s.Write(set), set)
@@ -73,11 +73,11 @@ func TestMiddlesReadBack(t *testing.T) {
 
 func TestRandomIsDrawnFromTheSeed(t *testing.T) {
 	set := defaultSet(t)
-	require.Equal(t, Random(set, Options{}, 3, 5), Random(set, Options{}, 3, 5))
-	require.NotEqual(t, Random(set, Options{}, 3, 5), Random(set, Options{}, 3, 6))
+	require.Equal(t, Drawn(set, Options{}, 3, engine.SeedsOf(5)), Drawn(set, Options{}, 3, engine.SeedsOf(5)))
+	require.NotEqual(t, Drawn(set, Options{}, 3, engine.SeedsOf(5)), Drawn(set, Options{}, 3, engine.SeedsOf(6)))
 	met, turned := make(map[string]bool), make(map[maze.Mask]bool)
 	for seed := range uint64(200) {
-		s := Random(set, Options{}, 2, seed)
+		s := Drawn(set, Options{}, 2, engine.SeedsOf(seed))
 		met[set.TreasureName(s.OnSpare)] = true
 		turned[s.Spare] = true
 		for i, tile := range set.Fixed {
@@ -94,7 +94,7 @@ func TestHiddenStartReplays(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		o := drawnOptions(t)
 		o.Hidden = engine.Dealt
-		s := Random(set, o, rapid.IntRange(MinSeats, MaxSeats).Draw(t, "seats"), rapid.Uint64().Draw(t, "seed"))
+		s := Drawn(set, o, rapid.IntRange(MinSeats, MaxSeats).Draw(t, "seats"), engine.SeedsOf(rapid.Uint64().Draw(t, "seed")))
 		p, err := s.Position(set)
 		require.NoError(t, err)
 		hidden := s.Hide()

@@ -22,10 +22,6 @@ const (
 	shapes
 )
 
-func (s shape) String() string {
-	return [...]string{straight: "straights", corner: "corners", tee: "T", cross: "crosses"}[s]
-}
-
 func shapeOf(open maze.Mask) shape {
 	if open == maze.N|maze.S || open == maze.E|maze.W {
 		return straight

@@ -61,11 +61,8 @@ func (p *Position) lastsUntil(to int) bool {
 // what it seeks, as far as everybody can tell: whether the table is asked tells
 // nobody anything. It is NoTreasure where there is none.
 func (p *Position) offered() Treasure {
-	t := p.on[p.here()]
-	if t == NoTreasure || p.cards[p.seat].n == 0 {
-		return NoTreasure
-	}
-	if q := p.pool(engine.Public); !q.mayBe(int(p.seat), t) {
+	t, q := p.on[p.here()], p.pool(engine.Public)
+	if !q.mayBe(int(p.seat), t) {
 		return NoTreasure
 	}
 	return t

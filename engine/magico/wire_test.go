@@ -14,7 +14,6 @@ import (
 	"mastro/configs/document"
 	"mastro/engine"
 	"mastro/engine/magico/maze"
-	"mastro/engine/perft"
 	"mastro/engine/pipe"
 )
 
@@ -52,130 +51,6 @@ func TestWireStudy(t *testing.T) {
 	again, err := s.Position(read)
 	require.NoError(t, err)
 	require.Equal(t, pos.Bytes(nil), again.Bytes(nil))
-}
-
-// Three turns are just the pushes, the ways in which the spare goes in, and the
-// cells that can then be reached.
-func TestWireStudyPerft(t *testing.T) {
-	for _, text := range []string{
-		study,
-		`{"tiles":"` + strings.Repeat("5", 49) + `","spare":"a","pawns":["3,3"]}`,
-		`{"tiles":"` + strings.Repeat("0f0e", 12) + `1","spare":"0","pawns":["1,0","0,1"]}`,
-		`{"tiles":"` + strings.Repeat("3", 49) + `","spare":"f","pawns":["1,0","0,1"],"came_out":"w5"}`,
-	} {
-		p, _, _, err := wireOf(t).ReadSetup(docOf(text))
-		require.NoError(t, err)
-		for turns := range 3 {
-			require.Equal(t, slowly(t, text, turns), perft.Actions(p, 2*turns), "%s, %d turns", text, turns)
-		}
-	}
-}
-
-// Six actions, as package maze counts them.
-func TestPerftOfThreeTurns(t *testing.T) {
-	p, _, _, err := wireOf(t).ReadSetup(docOf(`{"tiles":"` + strings.Repeat("5", 49) + `","spare":"f","pawns":["0,0","6,6"]}`))
-	require.NoError(t, err)
-	m := p.(*Position).Maze()
-	require.Equal(t, m.Count([2]int{0, 48}, maze.NoArrow, 3), perft.Actions(p, 6))
-}
-
-// slowly counts turns on a board of plain numbers.
-func slowly(t *testing.T, text string, turns int) uint64 {
-	var given struct {
-		Tiles, Spare string
-		Pawns        []string
-		CameOut      string `json:"came_out"`
-	}
-	require.NoError(t, json.Unmarshal([]byte(text), &given))
-	var b slowBoard
-	for i, digit := range given.Tiles {
-		b.tiles[i/7][i%7] = strings.IndexRune(hexDigits, digit)
-	}
-	b.spare = strings.Index(hexDigits, given.Spare)
-	for _, pawn := range given.Pawns {
-		b.pawns = append(b.pawns, [2]int{int(pawn[0] - '0'), int(pawn[2] - '0')})
-	}
-	b.shut = given.CameOut
-	return b.count(turns)
-}
-
-type slowBoard struct {
-	tiles [7][7]int
-	spare int
-	pawns [][2]int
-	shut  string
-}
-
-func (b slowBoard) count(turns int) (n uint64) {
-	if turns == 0 {
-		return 1
-	}
-	for _, side := range "nesw" {
-		for _, line := range "135" {
-			arrow := string(side) + string(line)
-			if arrow == b.shut {
-				continue
-			}
-			tried := make(map[int]bool)
-			for quarter := range 4 {
-				in := (b.spare<<quarter | b.spare>>(4-quarter)) & 15
-				if !tried[in] {
-					tried[in] = true
-					n += b.pushed(arrow, in).walked(turns)
-				}
-			}
-		}
-	}
-	return n
-}
-
-// pushed goes along the line from the arrow and moves everything on by one.
-func (b slowBoard) pushed(arrow string, in int) slowBoard {
-	k := int(arrow[1] - '0')
-	line := map[byte]func(i int) (int, int){
-		'n': func(i int) (int, int) { return i, k }, 's': func(i int) (int, int) { return 6 - i, k },
-		'w': func(i int) (int, int) { return k, i }, 'e': func(i int) (int, int) { return k, 6 - i },
-	}[arrow[0]]
-	next := b
-	next.pawns = append([][2]int{}, b.pawns...)
-	carried := in
-	for i := range 7 {
-		row, column := line(i)
-		next.tiles[row][column], carried = carried, b.tiles[row][column]
-		for j, pawn := range b.pawns {
-			if pawn == [2]int{row, column} {
-				next.pawns[j][0], next.pawns[j][1] = line((i + 1) % 7)
-			}
-		}
-	}
-	next.spare = carried
-	next.shut = map[byte]string{'n': "s", 's': "n", 'w': "e", 'e': "w"}[arrow[0]] + arrow[1:]
-	return next
-}
-
-// walked counts what the first pawn can do; then the next one plays.
-func (b slowBoard) walked(turns int) (n uint64) {
-	reached := map[[2]int]bool{b.pawns[0]: true}
-	for todo := [][2]int{b.pawns[0]}; len(todo) > 0; {
-		at := todo[0]
-		todo = todo[1:]
-		for side, step := range [][2]int{{-1, 0}, {0, 1}, {1, 0}, {0, -1}} {
-			to := [2]int{at[0] + step[0], at[1] + step[1]}
-			if to[0] < 0 || to[0] > 6 || to[1] < 0 || to[1] > 6 || reached[to] {
-				continue
-			}
-			if b.tiles[at[0]][at[1]]>>side&1 != 0 && b.tiles[to[0]][to[1]]>>((side+2)%4)&1 != 0 {
-				reached[to] = true
-				todo = append(todo, to)
-			}
-		}
-	}
-	for to := range reached {
-		next := b
-		next.pawns = append(append([][2]int{}, b.pawns[1:]...), to)
-		n += next.count(turns - 1)
-	}
-	return n
 }
 
 const wireFull = `{"tiles":"` + snake + `","spare":"7","treasures":{"bat":"0,2","owl":"spare","rat":"6,6","map":"3,3"},"came_out":"n5","turn":2,` +

@@ -18,7 +18,7 @@ import (
 // everybody holds something, some have banked, and most is out of the game.
 func drawnMiddle(t *testing.T, set *labiro.Set, r *engine.Rand) *labiro.Setup {
 	o := labiro.Options{Near: labiro.Near(r.Below(3)), Peek: labiro.Peek(r.Below(2)), Chain: labiro.Chain(r.Below(3)), Defended: labiro.Loot(r.Below(2))}
-	s := labiro.Random(set, o, 2+r.Below(3), uint64(r.Below(1<<30)))
+	s := labiro.Drawn(set, o, 2+r.Below(3), engine.SeedsOf(uint64(r.Below(1<<30))))
 	walk(s)
 	simpleFirst(s, set)
 	n, poor := 4+r.Below(5), r.Below(3) == 0

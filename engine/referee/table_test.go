@@ -212,7 +212,7 @@ func drawn(t require.TestingT, o labiro.Options, seats int, seed uint64) *labiro
 	require.NoError(t, err)
 	set := new(labiro.Set)
 	require.NoError(t, configs.Read(name, data, set.Document()))
-	setup := labiro.Random(set, o, seats, seed)
+	setup := labiro.Drawn(set, o, seats, engine.SeedsOf(seed))
 	p, err := setup.Position(set)
 	require.NoError(t, err)
 	return p

@@ -15,7 +15,7 @@ func beginnings(t testing.TB) []Position {
 	var all []Position
 	set := defaultSet(t)
 	for seed := range uint64(30) {
-		p, err := Random(set, Options{}, 2+int(seed)%3, seed).Position(set)
+		p, err := Drawn(set, Options{}, 2+int(seed)%3, engine.SeedsOf(seed)).Position(set)
 		require.NoError(t, err)
 		all = append(all, *p)
 	}

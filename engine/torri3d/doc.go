@@ -5,7 +5,7 @@
 //
 //	set := new(torri3d.Set) // the printed towers and cards
 //	err := configs.Read(name, data, set.Document())
-//	setup := torri3d.Random(set, options, 3, seed) // a drawn board for three players
+//	setup := torri3d.Drawn(set, options, 3, seeds) // a drawn board for three players
 //	setup = torri3d.NewSetup()                     // or one that somebody wrote down
 //	err = configs.Read(name, data, setup.Document(set))
 //	p, err := setup.Position(set)

@@ -9,11 +9,11 @@ import (
 )
 
 // A game for two from a seed, and its first turn.
-func ExampleRandom() {
+func ExampleDrawn() {
 	data, _ := configs.FS.ReadFile("torri3d/default.toml")
 	set := new(torri3d.Set)
 	_ = configs.Read("default.toml", data, set.Document())
-	p, _ := torri3d.Random(set, torri3d.Options{}, 2, 7).Position(set)
+	p, _ := torri3d.Drawn(set, torri3d.Options{}, 2, engine.SeedsOf(7)).Position(set)
 	for p.Actor() == 0 {
 		m := p.Moves(nil)[0] // the first arrow, then the first cell
 		fmt.Println(p.Write(m))

@@ -38,7 +38,7 @@ func drawnOptions(t *rapid.T) Options {
 
 // drawnSetup is the start of a game, or the midst of one, dealt or blind.
 func drawnSetup(t *rapid.T, set *Set) *Setup {
-	s := Random(set, drawnOptions(t), rapid.IntRange(MinSeats, MaxSeats).Draw(t, "seats"), rapid.Uint64().Draw(t, "seed"))
+	s := Drawn(set, drawnOptions(t), rapid.IntRange(MinSeats, MaxSeats).Draw(t, "seats"), engine.SeedsOf(rapid.Uint64().Draw(t, "seed")))
 	s.Turn = rapid.IntRange(0, len(s.Seats)-1).Draw(t, "turn")
 	s.Pushed = rapid.Bool().Draw(t, "pushed")
 	s.Shut = Arrow(rapid.IntRange(int(NoArrow), int(Arrows)-1).Draw(t, "shut"))

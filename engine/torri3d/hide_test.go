@@ -18,7 +18,7 @@ func TestRuling07DealtReplaysBlind(t *testing.T) {
 	})
 	var all replayed
 	for seed := range uint64(5) {
-		all = all.and(replays(t, set, Random(set, Options{}, 4, seed), engine.Rand(seed)))
+		all = all.and(replays(t, set, Drawn(set, Options{}, 4, engine.SeedsOf(seed)), engine.Rand(seed)))
 	}
 	require.NotZero(t, all.answers)
 	require.NotZero(t, all.magic)
@@ -94,7 +94,7 @@ func TestRuling07DealtTableHasOneAnswer(t *testing.T) {
 func TestHideTellsNothing(t *testing.T) {
 	set := defaultSet(t)
 	for seed := range uint64(20) {
-		s := Random(set, Options{}, 2+int(seed)%3, seed)
+		s := Drawn(set, Options{}, 2+int(seed)%3, engine.SeedsOf(seed))
 		other := *s
 		other.Chance++
 		other.Seats = append([]Player(nil), s.Seats...)
@@ -102,7 +102,7 @@ func TestHideTellsNothing(t *testing.T) {
 		other.Seats[0].Hand, other.Seats[1].Hand = s.Seats[1].Hand, s.Seats[0].Hand
 		require.Equal(t, s.Hide(), other.Hide())
 		require.Equal(t, s.Hide(), s.Hide().Hide())
-		blind := Random(set, Options{Hidden: engine.Blind}, 2+int(seed)%3, seed)
+		blind := Drawn(set, Options{Hidden: engine.Blind}, 2+int(seed)%3, engine.SeedsOf(seed))
 		require.Equal(t, s.Hide(), blind, "a blind game is the same board, of which nothing hidden was drawn")
 	}
 }

@@ -2,11 +2,6 @@ package torri3d
 
 import "mastro/engine"
 
-// Random is a set-up drawn from a seed; who sits where is drawn by engine.Seating.
-func Random(set *Set, o Options, seats int, seed uint64) *Setup {
-	return Drawn(set, o, seats, engine.SeedsOf(seed))
-}
-
 // Drawn is a set-up drawn from seeds: where the loose towers stand and how, which is
 // spare, and the order of the treasure and of the magic cards; in a blind game no card is
 // said. Seats sit clockwise from the top left corner, two of them at opposite corners.

@@ -109,7 +109,7 @@ func (d dice) vain(s *torri3d.Setup) {
 }
 
 func (d dice) fresh(set *torri3d.Set) *torri3d.Setup {
-	return torri3d.Random(set, d.options(), torri3d.MinSeats+d(3), uint64(d(1<<30)))
+	return torri3d.Drawn(set, d.options(), torri3d.MinSeats+d(3), engine.SeedsOf(uint64(d(1<<30))))
 }
 
 // start is a set and the start of a game with it, dealt or blind.

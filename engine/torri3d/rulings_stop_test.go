@@ -149,7 +149,7 @@ func TestRuling04CardsSpentToPass(t *testing.T) {
 func TestRuling04CardsSpentToPassInADrawnGame(t *testing.T) {
 	set := defaultSet(t)
 	for rule, ways := range map[Rune][]string{RuneStop: {"walk"}, RunePass: {"walk", "up+joker"}} {
-		s := Random(set, Options{Rune: rule}, 2, 1)
+		s := Drawn(set, Options{Rune: rule}, 2, engine.SeedsOf(1))
 		s.Seats[1].Pawn = 14
 		standing(t, set, s, "L8 nsw", "L9 ns", "L15 new", "L12 nesw", "L2 sw", "L7 nesw", "L5 ne", "L3 new",
 			"L10 ne", "L11 new", "L6 nsw", "L16 nesw", "L13 nsw", "L17 nes", "L14 ne", "L4 ns", "L1 ns")
@@ -354,7 +354,7 @@ func TestRuling06BlindChildren(t *testing.T) {
 // House rules may name seats that nobody takes.
 func TestRuling06ChildrenWhoDoNotPlay(t *testing.T) {
 	for seats := MinSeats; seats <= MaxSeats; seats++ {
-		p, err := Random(defaultSet(t), Options{Children: []int{3, 2}}, seats, 1).Position(defaultSet(t))
+		p, err := Drawn(defaultSet(t), Options{Children: []int{3, 2}}, seats, engine.SeedsOf(1)).Position(defaultSet(t))
 		require.NoError(t, err)
 		for s := range engine.Seat(seats) {
 			require.Equal(t, s == 1 || s == 2, p.View(0).(*View).Child(s))

@@ -9,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"mastro/configs"
+	"mastro/engine"
 )
 
 func defaultFile(t testing.TB) string {
@@ -57,7 +58,7 @@ func TestDefaultSetIsPlayable(t *testing.T) {
 	set := defaultSet(t)
 	walks, leaps, boards := 0, 0, 0
 	for seed := range uint64(300) {
-		p, err := Random(set, Options{}, 2, seed).Position(set)
+		p, err := Drawn(set, Options{}, 2, engine.SeedsOf(seed)).Position(set)
 		require.NoError(t, err)
 		for c := range Cells {
 			var w ways
@@ -81,7 +82,7 @@ func TestDefaultSetIsPlayable(t *testing.T) {
 func TestRefusedSets(t *testing.T) {
 	full := defaultFile(t)
 	for name, c := range map[string]struct{ old, new, marked, says string }{
-		"height 7":        {"height = 5", "height = 7", "7", "a tower of 7 floors; a tower has 1 to 5"},
+		"height 6":        {"height = 5", "height = 6", "6", "a tower of 6 floors; a tower has 1 to 5"},
 		"height 0":        {"height = 5", "height = 0", "0", "a tower of 0 floors"},
 		"no height":       {"height = 5\n", "", "loose", "a tower of 0 floors"},
 		"no name":         {`name = "3D Labyrinth"`, `name = " "`, `" "`, "the set has no name"},

@@ -7,7 +7,7 @@ import (
 	"mastro/engine"
 )
 
-// Setup says everything about where a game starts, or goes on from. Random
+// Setup says everything about where a game starts, or goes on from. Drawn
 // makes one from a seed; a set-up file spells one out. In a dealt game every card
 // is named; in a blind one all treasure and magic cards but those that lie open
 // are NoTreasure and FaceDown.

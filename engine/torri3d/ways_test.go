@@ -116,7 +116,7 @@ func drawnHand(t *rapid.T, most int) (c Cards) {
 // drawnBoard is a position of a game of the default set after some pushes,
 // where the pawn is to go.
 func drawnBoard(t *rapid.T, set *Set, o Options) *Position {
-	p, err := Random(set, o, 2, rapid.Uint64().Draw(t, "seed")).Position(set)
+	p, err := Drawn(set, o, 2, engine.SeedsOf(rapid.Uint64().Draw(t, "seed"))).Position(set)
 	require.NoError(t, err)
 	r := engine.Rand(rapid.Uint64().Draw(t, "pushes"))
 	for range 1 + r.Below(4) {

@@ -55,7 +55,7 @@ func TestWireSetupReadsBack(t *testing.T) {
 func TestWireSetupMistakes(t *testing.T) {
 	set := defaultSet(t)
 	w := wireOf(set)
-	start, err := Random(set, Options{}, 2, 1).Position(set)
+	start, err := Drawn(set, Options{}, 2, engine.SeedsOf(1)).Position(set)
 	require.NoError(t, err)
 	good := object(w.Setup(start).Spelled())
 	for _, c := range []struct{ old, new, where, what string }{
@@ -205,7 +205,7 @@ func TestWireOptions(t *testing.T) {
 
 func drawnStart(t testing.TB) *Position {
 	set := defaultSet(t)
-	p, err := Random(set, Options{}, 2, 1).Position(set)
+	p, err := Drawn(set, Options{}, 2, engine.SeedsOf(1)).Position(set)
 	require.NoError(t, err)
 	return p
 }

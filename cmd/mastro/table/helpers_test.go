@@ -147,7 +147,7 @@ func drawnSetup(c *settings.Config, seats int, seed uint64) *labiro.Setup {
 		panic(err)
 	}
 	set := labiroSet(c)
-	s := labiro.Random(set, rules, seats, seed)
+	s := labiro.Drawn(set, rules, seats, engine.SeedsOf(seed))
 	seat := 0
 	for b := range s.Bases {
 		if seat < seats && !set.Towers[s.Bases[b].Tower].Ruby() {

@@ -20,6 +20,7 @@ import (
 	"mastro/configs"
 	"mastro/display/scene"
 	"mastro/display/words"
+	says "mastro/display/words/labiro"
 	"mastro/engine"
 	"mastro/engine/games"
 	"mastro/engine/labiro"
@@ -173,7 +174,7 @@ func TestRandomPressesInAnOwnSet(t *testing.T) {
 
 // tryToSave saves a set that is not right.
 func tryToSave(s *play.Session) play.Refusal {
-	for kind := range len(labiro.Counted()) {
+	for kind := range says.Counted {
 		_ = s.Choose(scene.Action{Kind: scene.TellPart, Number: 18 + kind, Text: "9"})
 	}
 	return s.Choose(scene.Action{Kind: scene.SaveSet})

@@ -16,7 +16,7 @@ func TestPieces(t *testing.T) {
 	set := printed(t)
 	scenetest.Golden(t, "pieces", func(t *testing.T, b *scenetest.Book) {
 		laid := func(name string, o labiro.Options, bases scene.Bases) {
-			p, err := labiro.Random(set, o, 3, 7).Position(set)
+			p, err := labiro.Drawn(set, o, 3, engine.SeedsOf(7)).Position(set)
 			require.NoError(t, err)
 			b.Pieces(name, p.View(engine.Public), paged(scene.Table{Bases: bases}))
 		}
@@ -31,7 +31,7 @@ func TestPieces(t *testing.T) {
 func TestLayingPages(t *testing.T) {
 	set := printed(t)
 	scenetest.Golden(t, "laying", func(t *testing.T, b *scenetest.Book) {
-		p, err := labiro.Random(set, labiro.Options{Hidden: engine.Blind}, 3, 7).Position(set)
+		p, err := labiro.Drawn(set, labiro.Options{Hidden: engine.Blind}, 3, engine.SeedsOf(7)).Position(set)
 		require.NoError(t, err)
 		table, view := paged(scene.Table{Words: b.Words}), p.View(engine.Public)
 		pieces := scene.Pieces(view, table)
@@ -57,7 +57,7 @@ func TestLayingPages(t *testing.T) {
 func TestBasesAreLaidBesideOthers(t *testing.T) {
 	set := printed(t)
 	for seed := range uint64(100) {
-		p, err := labiro.Random(set, labiro.Options{}, 2, seed).Position(set)
+		p, err := labiro.Drawn(set, labiro.Options{}, 2, engine.SeedsOf(seed)).Position(set)
 		require.NoError(t, err)
 		v := p.View(engine.Public).(*labiro.View)
 		laid := []int{}

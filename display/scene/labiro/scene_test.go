@@ -100,7 +100,7 @@ func TestNothingToReveal(t *testing.T) {
 
 func TestATowerNobodySeesIsTurnedByChoice(t *testing.T) {
 	set := printed(t)
-	p, err := labiro.Random(set, labiro.Options{}, 2, 7).Position(set)
+	p, err := labiro.Drawn(set, labiro.Options{}, 2, engine.SeedsOf(7)).Position(set)
 	require.NoError(t, err)
 	for p.View(engine.Public).(*labiro.View).Phase != labiro.PhaseTurn {
 		p.Play(p.Moves(nil)[0], nil)
@@ -204,7 +204,7 @@ func TestWhatTurnsAlongIsNotSaidToBePushed(t *testing.T) {
 func TestATurnThatCannotEndHere(t *testing.T) {
 	w, set, crowded := words.Words{Language: words.English}, printed(t), 0
 	for seed := range uint64(100) {
-		p, err := labiro.Random(set, labiro.Options{}, labiro.MaxSeats, seed).Position(set)
+		p, err := labiro.Drawn(set, labiro.Options{}, labiro.MaxSeats, engine.SeedsOf(seed)).Position(set)
 		require.NoError(t, err)
 		for r := engine.Rand(seed); ; {
 			all := p.Moves(nil)
@@ -336,7 +336,7 @@ func TestWhatIsDoneHereNamesTheTower(t *testing.T) {
 // Where there is no room for all the towers they are counted.
 func TestManyTowersAreCounted(t *testing.T) {
 	set := printed(t)
-	p, err := labiro.Random(set, labiro.Options{}, 2, 7).Position(set)
+	p, err := labiro.Drawn(set, labiro.Options{}, 2, engine.SeedsOf(7)).Position(set)
 	require.NoError(t, err)
 	v := p.View(engine.Public).(*labiro.View)
 	v.Phase = labiro.PhaseTurn

@@ -84,7 +84,7 @@ func lab(t require.TestingT, setup string) *magico.Position {
 // drawn is a game about to begin.
 func drawn(t require.TestingT, o magico.Options, seats int, seed uint64) *magico.Position {
 	set := printed(t)
-	p, err := magico.Random(set, o, seats, seed).Position(set)
+	p, err := magico.Drawn(set, o, seats, engine.SeedsOf(seed)).Position(set)
 	require.NoError(t, err)
 	return p
 }

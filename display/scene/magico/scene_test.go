@@ -182,7 +182,7 @@ func TestATreasureThatNobodyKnowsIsCalledAsTheSetCallsIt(t *testing.T) {
 	set := printed(t)
 	renamed := *set
 	renamed.Names = append([]string{"unicorn"}, set.Names[1:]...)
-	p, err := magico.Random(&renamed, magico.Options{}, 2, 7).Position(&renamed)
+	p, err := magico.Drawn(&renamed, magico.Options{}, 2, engine.SeedsOf(7)).Position(&renamed)
 	require.NoError(t, err)
 	book := scene.Build(p.View(engine.Public), paged(scene.Table{})).Board.Cells[2].Ways[0].Things
 	require.Equal(t, []scene.Tile{{Sign: "Un", Text: "unicorn"}}, book)

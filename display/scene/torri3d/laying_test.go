@@ -16,15 +16,15 @@ func TestPieces(t *testing.T) {
 	blind := torri3d.Options{Hidden: engine.Blind}
 	scenetest.Golden(t, "pieces", func(t *testing.T, b *scenetest.Book) {
 		table := paged(scene.Table{Names: []string{"", "Ada"}})
-		b.Pieces("dealt", seen(begun(t, torri3d.Random(printed(t), torri3d.Options{}, 3, 7)), engine.Public), table)
-		b.Pieces("blind", seen(begun(t, torri3d.Random(printed(t), blind, 3, 7)), engine.Public), table)
+		b.Pieces("dealt", seen(begun(t, torri3d.Drawn(printed(t), torri3d.Options{}, 3, engine.SeedsOf(7))), engine.Public), table)
+		b.Pieces("blind", seen(begun(t, torri3d.Drawn(printed(t), blind, 3, engine.SeedsOf(7))), engine.Public), table)
 	})
 }
 
 // Each loose tower is told under the name of its own.
 func TestTowersHaveTheirNames(t *testing.T) {
 	for seed := range uint64(20) {
-		setup := torri3d.Random(printed(t), torri3d.Options{}, 2, seed)
+		setup := torri3d.Drawn(printed(t), torri3d.Options{}, 2, engine.SeedsOf(seed))
 		pieces := scene.Pieces(seen(begun(t, setup), engine.Public), paged(scene.Table{}))
 		require.Equal(t, standing(printed(t), setup), namesOf(pieces))
 	}
@@ -56,7 +56,7 @@ func TestTowersThatAreAlikeHaveNames(t *testing.T) {
 	for i := torri3d.Fixed; i < len(set.Towers); i++ {
 		set.Towers[i].Height, set.Towers[i].Path, set.Towers[i].Treasure = 1, torri3d.North, torri3d.NoTreasure
 	}
-	v := seen(begun(t, torri3d.Random(printed(t), torri3d.Options{}, 2, 7)), engine.Public)
+	v := seen(begun(t, torri3d.Drawn(printed(t), torri3d.Options{}, 2, engine.SeedsOf(7))), engine.Public)
 	v.Set = &set
 	for i := range v.Towers {
 		if !v.Towers[i].Fixed {

@@ -35,7 +35,7 @@ var Arrows = map[labiro.Arrow]words.Message{
 	labiro.Clockwise: words.Say("oraria", "clockwise"), labiro.CounterClockwise: words.Say("antioraria", "counter-clockwise"),
 }
 
-// Counted are the tiles that people count, by their place in labiro.Counted: short names.
+// Counted are the tiles that people count, in the order of a labiro.Draft: short names.
 var Counted = [...]words.Message{
 	words.Say("sblocca", "unlock key"), words.Say("torcia", "torch"), words.Say("corda", "rope"), words.Say("pugnale", "dagger"), words.Say("tessera vuota", "empty tile"),
 	words.Say("un rubino", "one ruby"), words.Say("due rubini", "two rubies"), words.Say("nessun rubino", "no ruby"),

@@ -14,7 +14,7 @@ import (
 
 // finish plays a game to its end and counts turns and what was used.
 func finish(t testing.TB, set *labiro.Set, o labiro.Options, seats int, seed uint64, limit int) (turns int, used map[uint8]int) {
-	p, err := labiro.Random(set, o, seats, seed).Position(set)
+	p, err := labiro.Drawn(set, o, seats, engine.SeedsOf(seed)).Position(set)
 	require.NoError(t, err)
 	g := bottest.Play(t, p, bottest.Seats(seats, seed, New), seed, limit)
 	used = make(map[uint8]int)
@@ -91,7 +91,7 @@ func TestGoalSeekersFinishBlindGames(t *testing.T) {
 // Where nothing comes of the game for long they agree to stop.
 func TestGoalSeekersStop(t *testing.T) {
 	set := bottest.Printed[labiro.Set](t, "labiro")
-	setup := labiro.Random(set, labiro.Options{Near: labiro.NearAligned}, 2, 1)
+	setup := labiro.Drawn(set, labiro.Options{Near: labiro.NearAligned}, 2, engine.SeedsOf(1))
 	for i := range setup.Bases {
 		setup.Bases[i].Object = labiro.NoKind // the keys are out of the game
 	}
@@ -132,7 +132,7 @@ func TestGoalSeekersStop(t *testing.T) {
 
 func TestChoosesOtherwiseWhatCannotBeDone(t *testing.T) {
 	set := bottest.Printed[labiro.Set](t, "labiro")
-	setup := labiro.Random(set, labiro.Options{}, 2, 3)
+	setup := labiro.Drawn(set, labiro.Options{}, 2, engine.SeedsOf(3))
 	p, err := setup.Position(set)
 	require.NoError(t, err)
 	player := New(1)
@@ -156,7 +156,7 @@ func TestChoosesOtherwiseWhatCannotBeDone(t *testing.T) {
 
 func TestRandomIsLegalAndTheSameForASeed(t *testing.T) {
 	set := bottest.Printed[labiro.Set](t, "labiro")
-	setup := labiro.Random(set, labiro.Options{}, 3, 1)
+	setup := labiro.Drawn(set, labiro.Options{}, 3, engine.SeedsOf(1))
 	p, err := setup.Position(set)
 	require.NoError(t, err)
 	a, b := bot.NewRandom(4), bot.NewRandom(4)

@@ -15,7 +15,7 @@ import (
 // slide plays a game to its end, or to the limit, and tells after how many turns
 // and who won; engine.Nobody where the limit came first.
 func slide(t testing.TB, set *magico.Set, o magico.Options, players []bot.Player, seed uint64, limit int) (turns int, winner engine.Seat) {
-	p, err := magico.Random(set, o, len(players), seed).Position(set)
+	p, err := magico.Drawn(set, o, len(players), engine.SeedsOf(seed)).Position(set)
 	require.NoError(t, err)
 	turns = bottest.Play(t, p, players, seed, limit).Turns
 	if r, over := p.Result(); over {
@@ -91,7 +91,7 @@ func TestMagicoPlaysTheSameForASeed(t *testing.T) {
 // not push itself it still walks.
 func TestMagicoChoosesOtherwise(t *testing.T) {
 	set := bottest.Printed[magico.Set](t, "magico")
-	p, err := magico.Random(set, magico.Options{}, 2, 3).Position(set)
+	p, err := magico.Drawn(set, magico.Options{}, 2, engine.SeedsOf(3)).Position(set)
 	require.NoError(t, err)
 	var not []engine.Move
 	for range p.Moves(nil) {

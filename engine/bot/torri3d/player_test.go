@@ -15,7 +15,7 @@ import (
 // playTowers plays a game, to its end or for so many turns, and tells how many it
 // took. The table answers at random in a blind game, and truly in a dealt one.
 func playTowers(t testing.TB, o torri3d.Options, seed uint64, limit int, players ...bot.Player) (p *torri3d.Position, turns int) {
-	p, err := torri3d.Random(bottest.Printed[torri3d.Set](t, "torri3d"), o, len(players), seed).Position(bottest.Printed[torri3d.Set](t, "torri3d"))
+	p, err := torri3d.Drawn(bottest.Printed[torri3d.Set](t, "torri3d"), o, len(players), engine.SeedsOf(seed)).Position(bottest.Printed[torri3d.Set](t, "torri3d"))
 	require.NoError(t, err)
 	return p, bottest.Play(t, p, players, seed, limit).Turns
 }
