@@ -108,7 +108,7 @@ func midway(t *rapid.T, g games.Game) engine.Sensed {
 	seats := rapid.IntRange(g.Least, g.Most).Draw(t, "seats")
 	var o fuga.Options
 	require.NoError(t, configs.Read("rules", houseRules(t, g, seats), o.Rules().Document()))
-	s := fuga.Random(nil, o, seats, rapid.Uint64().Draw(t, "seed"))
+	s := fuga.Drawn(nil, o, seats, engine.SeedsOf(rapid.Uint64().Draw(t, "seed")))
 	r := engine.Rand(rapid.Uint64().Draw(t, "middle"))
 	for i := range s.Players {
 		who := &s.Players[i]

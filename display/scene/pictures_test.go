@@ -61,7 +61,7 @@ func torri3dTurn(t *testing.T) engine.View {
 func fugaTurn(t *testing.T) engine.View {
 	set := new(fuga.Set)
 	scenetest.Read(t, "fuga/default.toml", set.Document())
-	p, err := fuga.Random(set, fuga.Options{Rounds: fuga.NoLimit}, 4, 7).Position(set)
+	p, err := fuga.Drawn(set, fuga.Options{Rounds: fuga.NoLimit}, 4, engine.SeedsOf(7)).Position(set)
 	require.NoError(t, err)
 	for {
 		v := p.View(engine.Public).(*fuga.View)
@@ -81,7 +81,7 @@ func carteTurn(t *testing.T, assist carte.Assist, ready func(*carte.View) bool) 
 	set := new(carte.Set)
 	scenetest.Read(t, "carte/default.toml", set.Document())
 	for seed := range uint64(100) {
-		p, err := carte.Random(set, carte.Options{Assist: assist}, 3, seed).Position(set)
+		p, err := carte.Drawn(set, carte.Options{Assist: assist}, 3, engine.SeedsOf(seed)).Position(set)
 		require.NoError(t, err)
 		r := engine.Rand(seed)
 		for all := p.Moves(nil); len(all) > 0; all = p.Moves(all[:0]) {

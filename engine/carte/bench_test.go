@@ -15,7 +15,7 @@ func middles(t testing.TB, turns int) []Position {
 	set := printedSet(t, "default.toml")
 	var all []Position
 	for seed := range uint64(20) {
-		p, err := Random(set, offered, 3, seed).Position(set)
+		p, err := Drawn(set, offered, 3, engine.SeedsOf(seed)).Position(set)
 		require.NoError(t, err)
 		r := engine.Rand(seed)
 		for int(p.number) < turns {

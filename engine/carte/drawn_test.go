@@ -81,7 +81,7 @@ func drawnOptions(t *rapid.T) Options {
 // drawnGame is a game at its beginning or somewhere in it.
 func drawnGame(t *rapid.T) *Position {
 	set := drawnSet(t)
-	setup := Random(set, drawnOptions(t), rapid.IntRange(MinSeats, MaxSeats).Draw(t, "seats"), rapid.Uint64().Draw(t, "seed"))
+	setup := Drawn(set, drawnOptions(t), rapid.IntRange(MinSeats, MaxSeats).Draw(t, "seats"), engine.SeedsOf(rapid.Uint64().Draw(t, "seed")))
 	p, err := setup.Position(set)
 	require.NoError(t, err)
 	r := engine.Rand(rapid.Uint64().Draw(t, "middle"))

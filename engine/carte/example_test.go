@@ -10,11 +10,11 @@ import (
 )
 
 // A game for three from a seed, and its first turn.
-func ExampleRandom() {
+func ExampleDrawn() {
 	data, _ := os.ReadFile("../../configs/carte/default.toml")
 	set := new(carte.Set)
 	_ = configs.Read("default.toml", data, set.Document())
-	p, _ := carte.Random(set, carte.Options{}, 3, 7).Position(set)
+	p, _ := carte.Drawn(set, carte.Options{}, 3, engine.SeedsOf(7)).Position(set)
 	m := p.Moves(nil)[0]
 	fmt.Println(p.Write(m))
 	p.Play(m, nil)

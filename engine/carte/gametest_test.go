@@ -143,7 +143,7 @@ func learns(p engine.Position, m engine.Move, s engine.Seat) bool {
 func smallGame(t *rapid.T) *Position {
 	const hidden = 5
 	set := jumble(rapid.IntRange(fewestCards, 12).Draw(t, "cards"), 2, rapid.IntRange(1, 3).Draw(t, "open"), rapid.Uint64().Draw(t, "faces"))
-	p, err := Random(set, drawnOptions(t), rapid.IntRange(MinSeats, 3).Draw(t, "seats"), rapid.Uint64().Draw(t, "seed")).Position(set)
+	p, err := Drawn(set, drawnOptions(t), rapid.IntRange(MinSeats, 3).Draw(t, "seats"), engine.SeedsOf(rapid.Uint64().Draw(t, "seed"))).Position(set)
 	require.NoError(t, err)
 	r := engine.Rand(rapid.Uint64().Draw(t, "middle"))
 	for len(slots(p, engine.Public)) > hidden && p.phase != over {

@@ -2,11 +2,6 @@ package carte
 
 import "mastro/engine"
 
-// Random is a set-up drawn from a seed; who sits where is drawn by engine.Seating.
-func Random(set *Set, o Options, seats int, seed uint64) *Setup {
-	return Drawn(set, o, seats, engine.SeedsOf(seed))
-}
-
 // Drawn is a set-up drawn from seeds: the deck is shuffled, its top four cards are the
 // first square, and each seat is dealt two. In a blind game only the first square is
 // drawn: people look its cards out, and shuffle and deal the others.

@@ -27,7 +27,7 @@ func (d dice) game(printed []*carte.Set) (*carte.Set, *carte.Setup) {
 	}
 	o := d.options()
 	if d.coin() {
-		return set, carte.Random(set, o, 2+d(min(5, (len(set.Cards)-4)/2-1)), uint64(d(1<<30)))
+		return set, carte.Drawn(set, o, 2+d(min(5, (len(set.Cards)-4)/2-1)), engine.SeedsOf(uint64(d(1<<30))))
 	}
 	return set, d.middle(set, o)
 }

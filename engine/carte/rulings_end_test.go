@@ -221,7 +221,7 @@ func TestRuling09BlindPassWithAShownCard(t *testing.T) { // carte/9
 func TestRuling09HiddenStartsReplay(t *testing.T) { // carte/9
 	for seed := range uint64(30) {
 		set := jumble(16+int(seed)%8, 3, 1+int(seed)%3, seed)
-		setup := Random(set, Options{}, 2+int(seed)%3, seed)
+		setup := Drawn(set, Options{}, 2+int(seed)%3, engine.SeedsOf(seed))
 		p, err := setup.Position(set)
 		require.NoError(t, err)
 		q, err := setup.Hide().Position(set)

@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"mastro/engine"
 )
 
 // One test and more for each ruling of laying cards and of paths, carte/1 to
@@ -112,7 +114,7 @@ func TestRuling03FirstSquareInAnyOrientation(t *testing.T) { // carte/3
 	set := printedSet(t, "default.toml")
 	turned, apart := make(map[int]bool), 0
 	for seed := range uint64(60) {
-		s := Random(set, Options{}, 3, seed)
+		s := Drawn(set, Options{}, 3, engine.SeedsOf(seed))
 		require.Len(t, s.Table, 4)
 		for i, at := range [][2]int{{0, 0}, {1, 0}, {0, 1}, {1, 1}} {
 			require.Equal(t, at, [2]int{s.Table[i].X, s.Table[i].Y})

@@ -8,6 +8,7 @@ import (
 	"pgregory.net/rapid"
 
 	"mastro/configs"
+	"mastro/engine"
 )
 
 // The decks that come with the program: what is known of them holds, and they
@@ -159,7 +160,7 @@ func FuzzParseSet(f *testing.F) {
 		again, err := ParseSet("written", set.Write())
 		require.NoError(t, err, string(set.Write()))
 		require.Equal(t, set, again)
-		_, err = Random(set, Options{}, MaxSeats, 1).Position(set)
+		_, err = Drawn(set, Options{}, MaxSeats, engine.SeedsOf(1)).Position(set)
 		require.NoError(t, err)
 	})
 }

@@ -18,7 +18,7 @@ import (
 func TestSetupsComeBack(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		set := drawnSet(t)
-		s := Random(set, drawnOptions(t), rapid.IntRange(MinSeats, MaxSeats).Draw(t, "seats"), rapid.Uint64().Draw(t, "seed"))
+		s := Drawn(set, drawnOptions(t), rapid.IntRange(MinSeats, MaxSeats).Draw(t, "seats"), engine.SeedsOf(rapid.Uint64().Draw(t, "seed")))
 		for _, s := range []*Setup{s, s.Hide(), s.Hide().Hide()} {
 			again, err := ParseSetup("setup.toml", s.Write(set), set)
 			require.NoError(t, err)
@@ -38,17 +38,17 @@ func TestSetupsComeBack(t *testing.T) {
 func TestRandomDeals(t *testing.T) {
 	set := printedSet(t, "default.toml")
 	for seats := MinSeats; seats <= MaxSeats; seats++ {
-		p, err := Random(set, Options{}, seats, 7).Position(set)
+		p, err := Drawn(set, Options{}, seats, engine.SeedsOf(7)).Position(set)
 		require.NoError(t, err)
 		require.Equal(t, squareCards, p.table.count())
 		require.EqualValues(t, fullCards-squareCards-HandSize*seats, p.left)
 		number, turn := p.Turn()
 		require.Zero(t, number)
 		require.Zero(t, turn)
-		again, err := Random(set, Options{}, seats, 7).Position(set)
+		again, err := Drawn(set, Options{}, seats, engine.SeedsOf(7)).Position(set)
 		require.NoError(t, err)
 		require.Equal(t, p.Bytes(nil), again.Bytes(nil))
-		other, err := Random(set, Options{}, seats, 8).Position(set)
+		other, err := Drawn(set, Options{}, seats, engine.SeedsOf(8)).Position(set)
 		require.NoError(t, err)
 		require.NotEqual(t, p.Bytes(nil), other.Bytes(nil))
 	}
@@ -60,7 +60,7 @@ func TestRandomIsFair(t *testing.T) {
 	var first, top [26]int
 	const games = 2000
 	for seed := range uint64(games) {
-		s := Random(set, Options{}, 2, seed)
+		s := Drawn(set, Options{}, 2, engine.SeedsOf(seed))
 		first[s.Table[0].Card]++
 		top[s.Deck[0]]++
 	}
@@ -73,7 +73,7 @@ func TestRandomIsFair(t *testing.T) {
 // In a blind game only the first square is drawn.
 func TestRandomBlindDrawsNothingHidden(t *testing.T) {
 	set := printedSet(t, "default.toml")
-	s := Random(set, Options{Hidden: engine.Blind}, 3, 7)
+	s := Drawn(set, Options{Hidden: engine.Blind}, 3, engine.SeedsOf(7))
 	require.Len(t, s.Table, squareCards)
 	require.Empty(t, s.Deck)
 	require.Equal(t, fullCards-squareCards-3*HandSize, s.Unseen)

@@ -13,7 +13,7 @@ func beginnings(t require.TestingT, o Options) []Position {
 	set := defaultSet(t)
 	var all []Position
 	for seed := range uint64(30) {
-		p, err := Random(set, o, 2+int(seed)%5, seed).Position(set)
+		p, err := Drawn(set, o, 2+int(seed)%5, engine.SeedsOf(seed)).Position(set)
 		require.NoError(t, err)
 		all = append(all, *p)
 	}

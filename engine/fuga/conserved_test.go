@@ -32,7 +32,7 @@ func noticed(p *Position) (wrong bool) {
 func TestNumbersOfSixPlayersAreConserved(t *testing.T) {
 	for seed := range uint64(8) {
 		o := Options{Rounds: 25, Cards: seed%2 == 1, Hidden: engine.Hidden(seed / 2 % 2), Dice: DiceHand}
-		p, err := Random(nil, o, MaxSeats, seed).Position(defaultSet(t))
+		p, err := Drawn(nil, o, MaxSeats, engine.SeedsOf(seed)).Position(defaultSet(t))
 		require.NoError(t, err)
 		r := engine.Rand(seed)
 		drew := 0

@@ -18,7 +18,7 @@ func Example() {
 	if err := configs.Read("default.toml", data, set.Document()); err != nil {
 		panic(err)
 	}
-	p, err := fuga.Random(set, fuga.Options{Dice: fuga.DiceHand}, 3, 7).Position(set)
+	p, err := fuga.Drawn(set, fuga.Options{Dice: fuga.DiceHand}, 3, engine.SeedsOf(7)).Position(set)
 	if err != nil {
 		panic(err)
 	}

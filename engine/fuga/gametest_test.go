@@ -48,7 +48,7 @@ func drawnOptions(t *rapid.T) Options {
 // drawnGame is a game about to begin, or in the middle: with numbers in hands
 // and laid aside, and somebody hurt.
 func drawnGame(t *rapid.T) *Position {
-	s := Random(nil, drawnOptions(t), rapid.IntRange(MinSeats, MaxSeats).Draw(t, "seats"), rapid.Uint64().Draw(t, "seed"))
+	s := Drawn(nil, drawnOptions(t), rapid.IntRange(MinSeats, MaxSeats).Draw(t, "seats"), engine.SeedsOf(rapid.Uint64().Draw(t, "seed")))
 	r := engine.Rand(rapid.Uint64().Draw(t, "middle"))
 	if r.Below(3) > 0 {
 		midway(s, &r)

@@ -6,11 +6,6 @@ import (
 	"mastro/engine"
 )
 
-// Random is a set-up drawn from a seed; who sits where is drawn by engine.Seating.
-func Random(set *Set, o Options, seats int, seed uint64) *Setup {
-	return Drawn(set, o, seats, engine.SeedsOf(seed))
-}
-
 // Drawn is a set-up drawn from seeds as the rules set the game up: 48 walls, the
 // sentinels, and a start for each player (ruling 4), all of it again as long as anybody is
 // shut in (ruling 1); then all numbers but the walls' are in the bag, in an order that a

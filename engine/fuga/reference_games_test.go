@@ -61,7 +61,7 @@ func (d dice) options() fuga.Options {
 
 // game is a game about to begin or, more often, in the middle of things.
 func (d dice) game(set *fuga.Set, seed uint64) *fuga.Setup {
-	s := fuga.Random(set, d.options(), 1+d(6), seed)
+	s := fuga.Drawn(set, d.options(), 1+d(6), engine.SeedsOf(seed))
 	if d(4) == 0 {
 		return s
 	}

@@ -23,7 +23,7 @@ func after(t *testing.T, s study, die string) *Position {
 
 func TestRuling01WallsAreFortyEight(t *testing.T) {
 	for seed := range uint64(40) {
-		p, err := Random(nil, Options{}, 6, seed).Position(defaultSet(t))
+		p, err := Drawn(nil, Options{}, 6, engine.SeedsOf(seed)).Position(defaultSet(t))
 		require.NoError(t, err)
 		require.Equal(t, 48, p.game.Walls.Count())
 		require.Equal(t, uint8(42), p.left)
@@ -37,10 +37,10 @@ func TestRuling01NobodyIsShutIn(t *testing.T) {
 	again := 0
 	for seed := range uint64(100) {
 		seats := 1 + int(seed)%6
-		s := Random(nil, Options{}, seats, seed)
+		s := Drawn(nil, Options{}, seats, engine.SeedsOf(seed))
 		p, err := s.Position(defaultSet(t))
 		require.NoError(t, err)
-		require.Equal(t, s, Random(nil, Options{}, seats, seed), "the same seed, the same labyrinth")
+		require.Equal(t, s, Drawn(nil, Options{}, seats, engine.SeedsOf(seed)), "the same seed, the same labyrinth")
 		cells := []int{1}
 		for _, who := range s.Players {
 			cells = append(cells, who.Cell, who.Room)
@@ -80,7 +80,7 @@ func TestRuling01LaidByHandItStands(t *testing.T) {
 
 func TestRuling02SentinelsStandApart(t *testing.T) {
 	for seed := range uint64(40) {
-		p, err := Random(nil, Options{}, 6, seed).Position(defaultSet(t))
+		p, err := Drawn(nil, Options{}, 6, engine.SeedsOf(seed)).Position(defaultSet(t))
 		require.NoError(t, err)
 		for a, from := range p.sentinel {
 			for b, to := range p.sentinel {
@@ -165,7 +165,7 @@ func TestRuling03WhereOneCanStep(t *testing.T) {
 
 func TestRuling04StartAndFirstRoom(t *testing.T) {
 	for seed := range uint64(20) {
-		p, err := Random(nil, Options{}, 6, seed).Position(defaultSet(t))
+		p, err := Drawn(nil, Options{}, 6, engine.SeedsOf(seed)).Position(defaultSet(t))
 		require.NoError(t, err)
 		require.Equal(t, 6, p.rooms().Count(), "rooms are distinct")
 		for i := range p.game.seats {
@@ -294,7 +294,7 @@ func TestRuling06DieOfSeven(t *testing.T) {
 func TestRuling06WalksAreThoseOfAPlainSearch(t *testing.T) {
 	for seed := range uint64(30) {
 		r := engine.Rand(seed)
-		p, err := Random(nil, Options{}, 4, seed).Position(defaultSet(t))
+		p, err := Drawn(nil, Options{}, 4, engine.SeedsOf(seed)).Position(defaultSet(t))
 		require.NoError(t, err)
 		for range 10 {
 			c, die := r.Below(Board), 1+r.Below(MaxDie)

@@ -90,7 +90,7 @@ func TestRuling12LimitOfRounds(t *testing.T) {
 // "evening" stands for as many rounds as fit into an hour, by the number of players.
 func TestRuling12EveningRounds(t *testing.T) {
 	for seats, rounds := range map[int]int{1: 42, 2: 29, 3: 22, 4: 18, 5: 15, 6: 13} {
-		s := Random(nil, Options{Dice: DiceHand}, seats, 7)
+		s := Drawn(nil, Options{Dice: DiceHand}, seats, engine.SeedsOf(7))
 		for s.Round = range rounds {
 			_, err := s.Position(defaultSet(t))
 			require.NoError(t, err)
@@ -335,7 +335,7 @@ func TestRuling13WordsAlone(t *testing.T) {
 
 // It begins with a card for each, and the search for its cell.
 func TestRuling14BeginsWithACardForEach(t *testing.T) {
-	s := Random(nil, Options{Facilitator: true, Dice: DiceHand}, 3, 5)
+	s := Drawn(nil, Options{Facilitator: true, Dice: DiceHand}, 3, engine.SeedsOf(5))
 	p, err := s.Position(defaultSet(t))
 	require.NoError(t, err)
 	for seat, who := range s.Players {
@@ -355,7 +355,7 @@ func TestRuling14BeginsWithACardForEach(t *testing.T) {
 	s.Round = 1
 	_, err = s.Position(defaultSet(t))
 	require.ErrorContains(t, err, "search: a search for the cells of the cards (fuga/14)")
-	require.False(t, Random(nil, Options{}, 3, 5).Search)
+	require.False(t, Drawn(nil, Options{}, 3, engine.SeedsOf(5)).Search)
 }
 
 // Where only colours are counted three of a frame count, and nothing else.
@@ -394,7 +394,7 @@ func TestRuling14ColoursNeedTheCards(t *testing.T) {
 	with, without := Options{Cards: true, Count: CountColours}, Options{Count: CountColours}
 	require.NoError(t, with.Rules().Check(""))
 	require.ErrorContains(t, without.Rules().Check(""), "write cards = true too")
-	s := Random(nil, Options{Count: CountColours}, 2, 7)
+	s := Drawn(nil, Options{Count: CountColours}, 2, engine.SeedsOf(7))
 	_, err := s.Position(defaultSet(t))
 	require.ErrorContains(t, err, "there are no cards (fuga/14)")
 }

@@ -18,7 +18,7 @@ func drawnSetup(t *rapid.T) *Setup {
 	o := drawnOptions(t)
 	o.Facilitator = rapid.Bool().Draw(t, "facilitator")
 	o.Order = engine.Order(rapid.IntRange(0, len(engine.OrderWords())-1).Draw(t, "order"))
-	s := Random(nil, o, rapid.IntRange(MinSeats, MaxSeats).Draw(t, "seats"), rapid.Uint64().Draw(t, "seed"))
+	s := Drawn(nil, o, rapid.IntRange(MinSeats, MaxSeats).Draw(t, "seats"), engine.SeedsOf(rapid.Uint64().Draw(t, "seed")))
 	if r := engine.Rand(rapid.Uint64().Draw(t, "middle")); r.Below(2) == 0 {
 		midway(s, &r)
 	}
@@ -88,7 +88,7 @@ func TestHiddenRecordReplays(t *testing.T) {
 	set := defaultSet(t)
 	for seed := range uint64(12) {
 		o := Options{Rounds: 15, Cards: seed%2 == 0}
-		s := Random(set, o, 2+int(seed)%5, seed)
+		s := Drawn(set, o, 2+int(seed)%5, engine.SeedsOf(seed))
 		r := engine.Rand(seed)
 		midway(s, &r)
 		p, err := s.Position(set)
@@ -225,7 +225,7 @@ func TestWrongBlindSetups(t *testing.T) {
 			s.Queue = []int{0, 0}
 		},
 	} {
-		s := Random(nil, Options{Hidden: engine.Blind, Dice: DiceHand}, 2, 7)
+		s := Drawn(nil, Options{Hidden: engine.Blind, Dice: DiceHand}, 2, engine.SeedsOf(7))
 		_, err := s.Position(defaultSet(t))
 		require.NoError(t, err)
 		spoil(s)
@@ -266,7 +266,7 @@ func FuzzParseSetup(f *testing.F) {
 	set := defaultSet(f)
 	full := fileOf(f, "example-setup.toml")
 	f.Add([]byte(full))
-	f.Add(Random(set, Options{Hidden: engine.Blind, Dice: DiceHand}, 6, 1).Write(set))
+	f.Add(Drawn(set, Options{Hidden: engine.Blind, Dice: DiceHand}, 6, engine.SeedsOf(1)).Write(set))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		s, err := ParseSetup("s", data, set)
 		if err != nil {

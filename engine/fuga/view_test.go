@@ -69,7 +69,7 @@ func TestViewOfABlindGame(t *testing.T) {
 
 // Nobody sees in a view what the box will throw.
 func TestViewForgetsTheGenerator(t *testing.T) {
-	p, err := Random(nil, Options{}, 3, 5).Position(defaultSet(t))
+	p, err := Drawn(nil, Options{}, 3, engine.SeedsOf(5)).Position(defaultSet(t))
 	require.NoError(t, err)
 	require.NotZero(t, p.dice)
 	v := viewed(p, 1)

@@ -24,7 +24,7 @@ func TestClaimsAreAllAlike(t *testing.T) {
 	set := printed(t)
 	rapid.Check(t, func(t *rapid.T) {
 		o := carte.Options{Assist: rapid.SampledFrom([]carte.Assist{carte.AssistOff, carte.AssistAfter}).Draw(t, "assist")}
-		p := after(t, set, carte.Random(set, o, rapid.IntRange(carte.MinSeats, carte.MaxSeats).Draw(t, "seats"), rapid.Uint64().Draw(t, "seed")))
+		p := after(t, set, carte.Drawn(set, o, rapid.IntRange(carte.MinSeats, carte.MaxSeats).Draw(t, "seats"), engine.SeedsOf(rapid.Uint64().Draw(t, "seed"))))
 		r := engine.Rand(rapid.Uint64().Draw(t, "play"))
 		v, n := p.View(engine.Public).(*carte.View), rapid.IntRange(0, 80).Draw(t, "moves")
 		for ; n > 0 || v.Phase != carte.PhaseTake; n-- {

@@ -22,7 +22,7 @@ func printed(t require.TestingT) *fuga.Set {
 // the first has rolled five and walks.
 func labyrinth(t testing.TB) *fuga.View {
 	t.Helper()
-	p, err := fuga.Random(printed(t), fuga.Options{Dice: fuga.DiceHand}, 4, 7).Position(printed(t))
+	p, err := fuga.Drawn(printed(t), fuga.Options{Dice: fuga.DiceHand}, 4, engine.SeedsOf(7)).Position(printed(t))
 	require.NoError(t, err)
 	for _, m := range moves(t, "throw", "room 37", "roll 5") {
 		require.Nil(t, p.Check(m))

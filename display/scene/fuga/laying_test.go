@@ -20,7 +20,7 @@ var plainWalls = regexp.MustCompile(`(?m)^\d+ \[\] .*\n`)
 
 // laid is a public view of a drawn game of three.
 func laid(t require.TestingT, o fuga.Options) *fuga.View {
-	p, err := fuga.Random(printed(t), o, 3, 7).Position(printed(t))
+	p, err := fuga.Drawn(printed(t), o, 3, engine.SeedsOf(7)).Position(printed(t))
 	require.NoError(t, err)
 	return p.View(engine.Public).(*fuga.View)
 }
@@ -60,7 +60,7 @@ func TestTheSearchIsNotGivenAway(t *testing.T) {
 func TestWallsAreShared(t *testing.T) {
 	for seats := fuga.MinSeats; seats <= fuga.MaxSeats; seats++ {
 		for bots := range 1 << seats {
-			p, err := fuga.Random(printed(t), fuga.Options{}, seats, 7).Position(printed(t))
+			p, err := fuga.Drawn(printed(t), fuga.Options{}, seats, engine.SeedsOf(7)).Position(printed(t))
 			require.NoError(t, err)
 			table := paged(scene.Table{})
 			people := 0

@@ -89,7 +89,7 @@ func TestThePageExplainsTheLettersOfSentinels(t *testing.T) {
 		words.Italian: "Sul tabellone: P pedone, A alfiere, C cavallo, T torre, Rg regina e Re re.",
 		words.English: "On the board: P pawn, B bishop, N knight, R rook, Q queen and K king.",
 	}
-	p, err := fuga.Random(printed(t), fuga.Options{}, 2, 7).Position(printed(t))
+	p, err := fuga.Drawn(printed(t), fuga.Options{}, 2, engine.SeedsOf(7)).Position(printed(t))
 	require.NoError(t, err)
 	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
 		s := scene.Build(p.View(engine.Public), paged(scene.Table{Words: w}))

@@ -41,11 +41,11 @@ func TestCartePlaysToTheEnd(t *testing.T) {
 	set := bottest.Printed[carte.Set](t, "carte")
 	for seats := carte.MinSeats; seats <= carte.MaxSeats; seats++ {
 		for seed, o := range []carte.Options{{}, {Hidden: engine.Blind}} {
-			turns, r, played := playCards(t, carte.Random(set, o, seats, uint64(seed)), set, seated(seats, -1, uint64(seed)))
+			turns, r, played := playCards(t, carte.Drawn(set, o, seats, engine.SeedsOf(uint64(seed))), set, seated(seats, -1, uint64(seed)))
 			require.GreaterOrEqual(t, turns, 46, "each card but the first square is a turn")
 			require.NotEmpty(t, r.Winners)
 			if seats == 3 {
-				_, _, again := playCards(t, carte.Random(set, o, seats, uint64(seed)), set, seated(seats, -1, uint64(seed)))
+				_, _, again := playCards(t, carte.Drawn(set, o, seats, engine.SeedsOf(uint64(seed))), set, seated(seats, -1, uint64(seed)))
 				require.Equal(t, played, again, "the same seed, the same game")
 			}
 		}
@@ -65,16 +65,16 @@ func TestCarteTakesMoreThanRandom(t *testing.T) {
 		var turns, idle []int
 		for seed := range uint64(games) {
 			greedy := int(seed) % seats
-			_, r, _ := playCards(t, carte.Random(set, carte.Options{}, seats, seed), set, seated(seats, greedy, seed))
+			_, r, _ := playCards(t, carte.Drawn(set, carte.Options{}, seats, engine.SeedsOf(seed)), set, seated(seats, greedy, seed))
 			if slices.Contains(r.Winners, engine.Seat(greedy)) {
 				won++
 			}
 			own += r.Scores[greedy]
 			others += sum(r.Scores) - r.Scores[greedy]
-			n, r, _ := playCards(t, carte.Random(set, carte.Options{}, seats, seed), set, seated(seats, seats, seed))
+			n, r, _ := playCards(t, carte.Drawn(set, carte.Options{}, seats, engine.SeedsOf(seed)), set, seated(seats, seats, seed))
 			random, idle = random+sum(r.Scores), append(idle, n)
 			if seed%4 == 0 {
-				n, r, _ := playCards(t, carte.Random(set, carte.Options{}, seats, seed), set, seated(seats, -1, seed))
+				n, r, _ := playCards(t, carte.Drawn(set, carte.Options{}, seats, engine.SeedsOf(seed)), set, seated(seats, -1, seed))
 				all, turns = all+sum(r.Scores), append(turns, n)
 			}
 		}
@@ -131,7 +131,7 @@ func TestCarteTakesTheLargestSubset(t *testing.T) {
 func TestCarteMakesNoWrongClaim(t *testing.T) {
 	set := bottest.Printed[carte.Set](t, "carte")
 	for _, assist := range []carte.Assist{carte.AssistOff, carte.AssistAfter} {
-		p, err := carte.Random(set, carte.Options{Assist: assist}, 3, 1).Position(set)
+		p, err := carte.Drawn(set, carte.Options{Assist: assist}, 3, engine.SeedsOf(1)).Position(set)
 		require.NoError(t, err)
 		claims := map[uint8]int{}
 		for _, e := range bottest.Play(t, p, seated(3, -1, 1), 0, math.MaxInt).Events {
@@ -156,7 +156,7 @@ func TestCarteIsContentInALargeDeck(t *testing.T) {
 	for range 40 {
 		set.Cards = append(set.Cards, carte.Face{{Open: 15, Treasures: 1}})
 	}
-	turns, r, _ := playCards(t, carte.Random(set, carte.Options{}, 2, 1), set, seated(2, -1, 1))
+	turns, r, _ := playCards(t, carte.Drawn(set, carte.Options{}, 2, engine.SeedsOf(1)), set, seated(2, -1, 1))
 	require.Positive(t, turns)
 	require.NotEmpty(t, r.Winners)
 }

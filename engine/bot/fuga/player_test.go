@@ -18,7 +18,7 @@ var endless = fuga.Options{Rounds: fuga.NoLimit}
 // flee plays a game to its end, or to the limit, and tells after how many turns,
 // and the scores; nil where the limit came first.
 func flee(t testing.TB, set *fuga.Set, o fuga.Options, players []bot.Player, seed uint64, limit int) (turns int, scores []int) {
-	p, err := fuga.Random(set, o, len(players), seed).Position(set)
+	p, err := fuga.Drawn(set, o, len(players), engine.SeedsOf(seed)).Position(set)
 	require.NoError(t, err)
 	turns = bottest.Play(t, p, players, seed, limit).Turns
 	r, _ := p.Result()
@@ -106,7 +106,7 @@ func TestFugaPlaysTheSameForASeed(t *testing.T) {
 // anything else.
 func TestFugaChoosesOtherwise(t *testing.T) {
 	set := bottest.Printed[fuga.Set](t, "fuga")
-	p, err := fuga.Random(set, fuga.Options{}, 3, 3).Position(set)
+	p, err := fuga.Drawn(set, fuga.Options{}, 3, engine.SeedsOf(3)).Position(set)
 	require.NoError(t, err)
 	for p.View(0).(*fuga.View).Phase != fuga.PhaseWalk {
 		p.Play(p.Moves(nil)[0], nil)
