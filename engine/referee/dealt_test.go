@@ -17,14 +17,6 @@ func TestDealtGameDrawsByItself(t *testing.T) {
 	require.Equal(t, 1, count(tab, labiro.Took))
 }
 
-func TestStartTowersAreDrawnToo(t *testing.T) {
-	tab := study{choose: true, objects: map[int]labiro.Kind{eastern: labiro.Rope, western: labiro.Torch}}.on(t)
-	tab.plays("start 2", "start 5")
-	require.Equal(t, []labiro.HandView{{Kind: labiro.Rope}}, tab.view().Players[0].Hand)
-	require.Equal(t, []labiro.HandView{{Kind: labiro.Torch}}, tab.view().Players[1].Hand)
-	require.Equal(t, labiro.PhaseTurn, tab.view().Phase)
-}
-
 func TestMatchThatGoesOnAtADrawDrawsFirst(t *testing.T) {
 	p := study{objects: map[int]labiro.Kind{middle: labiro.Rope}}.position(t)
 	m := p.Fork().(*labiro.Position)
@@ -92,18 +84,4 @@ func TestSaidWalkGoesStepByStep(t *testing.T) {
 	for _, part := range []int{-1, 9, 40} {
 		require.ErrorIs(t, tab.m.Walk(part), ErrNoWalk)
 	}
-}
-
-func TestMatchTellsWhoPlays(t *testing.T) {
-	tab := study{}.on(t)
-	require.Equal(t, 2, tab.m.Seats())
-	tab.plays("end")
-	n, of := tab.m.Turn()
-	require.Equal(t, 1, n)
-	require.Equal(t, engine.Seat(1), of)
-	require.Equal(t, of, tab.m.Actor())
-	_, over := tab.m.Result()
-	require.False(t, over)
-	_, err := tab.m.Read("jump 3")
-	require.Error(t, err)
 }

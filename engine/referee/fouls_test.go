@@ -12,6 +12,11 @@ import (
 func TestFoulTurns(t *testing.T) {
 	none := labiro.Options{Chain: labiro.ChainNone}
 	stuck := labiro.Options{OnlyWhenStuck: true}
+	looking := study{objects: map[int]labiro.Kind{middle: labiro.Rope}, moves: []string{"look"}}
+	stabbed := study{
+		hand: []labiro.Kind{labiro.Dagger}, rival: []labiro.Kind{labiro.Dagger, labiro.Rope},
+		moves: []string{"go 5", "go 9", "stab 2", "put 2"},
+	}
 	for name, c := range map[string]struct {
 		study  study
 		turned []turned
@@ -33,6 +38,12 @@ func TestFoulTurns(t *testing.T) {
 			"labiro.out_of_reach", 5, farEast, []engine.Repair{{Part: farEast, Steps: -1}}},
 		"pushed by nobody": {study{}, []turned{{part: western, steps: 1}, {part: farEast, steps: 1, after: 100 * ms}},
 			"labiro.out_of_reach", 5, farEast, []engine.Repair{{Part: farEast, Steps: -1}}},
+		"too often, pushing": {study{spent: 2}, []turned{{part: eastern, steps: 2}, {part: farEast, steps: -1, after: 200 * ms}},
+			"labiro.too_often", 5, eastern, []engine.Repair{{Part: eastern, Steps: -1}}},
+		"against it, too far":  {study{spent: 1}, []turned{{part: eastern, steps: -2}}, "labiro.against_arrow", 5, eastern, []engine.Repair{{Part: eastern, Steps: 2}}},
+		"in the start":         {study{choose: true}, []turned{{part: eastern, steps: 2}}, "labiro.start_first", 21, eastern, []engine.Repair{{Part: eastern, Steps: -2}}},
+		"to be decided first":  {looking, []turned{{part: eastern, steps: 1}}, "labiro.decide_first", 10, eastern, []engine.Repair{{Part: eastern, Steps: -1}}},
+		"the victim puts away": {stabbed, []turned{{part: farWest, steps: 1}}, "labiro.put_first", 15, farWest, []engine.Repair{{Part: farWest, Steps: -1}}},
 		"two too many": {study{}, []turned{{part: western, steps: 3}, {part: eastern, steps: 1, after: 100 * ms}},
 			"labiro.none_left", 5, eastern, []engine.Repair{{Part: eastern, Steps: -1}}},
 	} {
@@ -52,94 +63,6 @@ func TestFoulTurns(t *testing.T) {
 			}
 		})
 	}
-}
-
-func TestTowersRestInTheStart(t *testing.T) {
-	tab := study{choose: true}.on(t)
-	before := tab.position()
-	v := tab.turn(eastern, 2)
-	tab.fouled(before, v, "labiro.start_first", 21, eastern, engine.Repair{Part: eastern, Steps: -2})
-	foul, err := tab.m.Play(tab.read("start 1"))
-	require.Nil(t, foul)
-	require.ErrorIs(t, err, ErrBoard)
-	tab.same(before)
-	require.Equal(t, InOrder, tab.repairs(v).Kind)
-	tab.plays("start 1", "start 9")
-	tab.accepts(tab.turn(eastern, 1), "turn 2")
-}
-
-func TestTowersRestWhileADecisionIsOpen(t *testing.T) {
-	tab := study{objects: map[int]labiro.Kind{middle: labiro.Rope}}.on(t)
-	tab.plays("look")
-	before := tab.position()
-	v := tab.turn(eastern, 1)
-	tab.fouled(before, v, "labiro.decide_first", 10, eastern, engine.Repair{Part: eastern, Steps: -1})
-	require.Equal(t, InOrder, tab.repairs(v).Kind)
-	tab.plays("take")
-	tab.accepts(tab.turn(eastern, 1), "turn 2")
-}
-
-// One step on is nearer than two back: then it was turned by three.
-func TestTheNearestBoardMayBeTheNextTurn(t *testing.T) {
-	tab := study{}.on(t)
-	v := tab.turn(eastern, -2)
-	require.Equal(t, []engine.Repair{{Part: eastern, Steps: -1}}, v.Repair)
-	tab.accepts(tab.repairs(v), "turn 2", "turn 2", "turn 2")
-	require.Zero(t, tab.left())
-	tab = study{spent: 1}.on(t)
-	require.Equal(t, []engine.Repair{{Part: eastern, Steps: 2}}, tab.turn(eastern, -2).Repair, "three are too many")
-}
-
-// Both had a dagger: the victim puts his own away out of turn.
-func TestTowersRestWhileTheVictimPutsAway(t *testing.T) {
-	s := study{hand: []labiro.Kind{labiro.Dagger}, rival: []labiro.Kind{labiro.Dagger, labiro.Rope}}
-	tab := s.on(t)
-	tab.plays("go 5", "go 9", "stab 2", "put 2")
-	require.Equal(t, engine.Seat(1), tab.m.Actor())
-	before := tab.position()
-	v := tab.turn(farWest, 1)
-	tab.fouled(before, v, "labiro.put_first", 15, farWest, engine.Repair{Part: farWest, Steps: -1})
-	require.Equal(t, InOrder, tab.repairs(v).Kind)
-	tab.plays("put 3", "rob rope")
-}
-
-// A foul never makes a legal turn of it by itself: what was turned too far is
-// turned back only as far as it must be.
-func TestTurnedTooOftenKeepsWhatIsLegal(t *testing.T) {
-	tab := study{spent: 2}.on(t)
-	v := tab.hands(turned{part: eastern, steps: 2}, turned{part: farEast, steps: -1, after: 200 * ms})
-	require.Equal(t, Foul, v.Kind)
-	require.Equal(t, 1, v.Foul.Count, "one rotation was left")
-	require.Equal(t, []engine.Repair{{Part: eastern, Steps: -1}}, v.Repair)
-	tab.accepts(tab.repairs(v), "turn 2 pushing 8-1")
-	require.Zero(t, tab.left())
-}
-
-func TestPartialRepairKeepsTheRest(t *testing.T) {
-	tab := study{}.on(t)
-	before := tab.position()
-	v := tab.hands(turned{part: farEast, steps: 2}, turned{part: farWest, steps: -1, after: 100 * ms})
-	tab.fouled(before, v, "labiro.out_of_reach", 5, farEast, engine.Repair{Part: farEast, Steps: -2}, engine.Repair{Part: farWest, Steps: 1})
-	v = tab.turn(farEast, -1)
-	tab.fouled(before, v, "labiro.out_of_reach", 5, farEast, engine.Repair{Part: farEast, Steps: -1}, engine.Repair{Part: farWest, Steps: 1})
-	v = tab.turn(farEast, -1)
-	tab.fouled(before, v, "labiro.out_of_reach", 5, farWest, engine.Repair{Part: farWest, Steps: 1})
-	v = tab.turn(farWest, 2)
-	tab.fouled(before, v, "labiro.out_of_reach", 5, farWest, engine.Repair{Part: farWest, Steps: -1})
-	require.Equal(t, InOrder, tab.repairs(v).Kind)
-	tab.same(before)
-}
-
-func TestLegalTurnDuringAFoulIsPlayedOnceTheFoulIsGone(t *testing.T) {
-	tab := study{}.on(t)
-	before := tab.position()
-	tab.turn(farEast, 1)
-	v := tab.turn(western, 1)
-	tab.fouled(before, v, "labiro.out_of_reach", 5, farEast, engine.Repair{Part: farEast, Steps: -1})
-	v = tab.turn(western, 1)
-	tab.fouled(before, v, "labiro.out_of_reach", 5, farEast, engine.Repair{Part: farEast, Steps: -1})
-	tab.accepts(tab.repairs(v), "turn 5", "turn 5")
-	require.Equal(t, 1, tab.left())
 }
 
 // The eastern tower was turned, put back and turned again. What was turned
@@ -181,24 +104,6 @@ func TestPendingVerdictRefusesMoves(t *testing.T) {
 			tab.same(before)
 		})
 	}
-}
-
-func TestIllegalMoveChangesNothing(t *testing.T) {
-	tab := study{}.on(t)
-	before := tab.position()
-	for text, reason := range map[string]engine.Reason{
-		"go 8": "labiro.not_touching", "turn 8": "labiro.out_of_reach", "counter": "labiro.no_unlock", "take": "labiro.nothing_here",
-	} {
-		foul, err := tab.m.Play(tab.read(text))
-		require.NoError(t, err)
-		require.Equal(t, reason, foul.Reason)
-		require.Empty(t, tab.m.RequestedRepairs())
-	}
-	foul, err := tab.m.Play(engine.NoMove)
-	require.NoError(t, err)
-	require.NotNil(t, foul)
-	require.Zero(t, tab.m.Count())
-	tab.same(before)
 }
 
 func TestOverTheTowersMayBePutAway(t *testing.T) {

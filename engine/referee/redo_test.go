@@ -289,17 +289,6 @@ func move(t *testing.T, m *Match, text string) engine.Move {
 	return mv
 }
 
-// Whoever decided is named as the one who takes it back.
-func TestTakenBackNamesWhoDecided(t *testing.T) {
-	tab := study{}.on(t)
-	tab.plays("stop", "refuse")
-	from := tab.m.Count()
-	require.Empty(t, tab.m.Undo())
-	events := tab.m.Events(nil, engine.Public, from)
-	require.Len(t, events, 1)
-	require.Equal(t, engine.Seat(1), events[0].Seat)
-}
-
 // What a match waits for is told as it is, and the one that goes on waits for it.
 func TestWaitingIsWhatIsWaitedFor(t *testing.T) {
 	tab := street(t, []string{open, open, open, open}, func(*labiro.Setup) {})

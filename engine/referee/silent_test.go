@@ -125,19 +125,6 @@ func TestRestoredTowerIsWatchedAgain(t *testing.T) {
 	tab.accepts(tab.turn(farWest, -1), "turn 2")
 }
 
-func TestSettledBoardThatStandsOtherwiseIsRestored(t *testing.T) {
-	tab := study{}.on(t)
-	before := tab.position()
-	tab.stands[eastern] = 2
-	v := tab.m.Settle(tab.stands)
-	require.Equal(t, Restore, v.Kind)
-	require.Equal(t, []engine.Repair{{Part: eastern, Steps: -1}}, v.Repair)
-	_, err := tab.m.Play(tab.read("go 2"))
-	require.ErrorIs(t, err, ErrBoard)
-	require.Equal(t, InOrder, tab.repairs(v).Kind)
-	tab.same(before)
-}
-
 func TestTowerThatRestsHalfTurnedMustBeSetDown(t *testing.T) {
 	for name, c := range map[string]struct {
 		part, steps int
@@ -156,14 +143,6 @@ func TestTowerThatRestsHalfTurnedMustBeSetDown(t *testing.T) {
 			require.Equal(t, c.kind, tab.turn(c.part, c.steps).Kind)
 		})
 	}
-}
-
-func TestTowersThatRestHalfTurnedAreAllNamed(t *testing.T) {
-	tab := study{}.on(t)
-	tab.senses(western, engine.Adrift, false)
-	require.Equal(t, []int{eastern, western}, tab.senses(eastern, engine.Adrift, false).Doubt)
-	require.Equal(t, []int{western}, tab.senses(eastern, eastern, false).Doubt)
-	require.Equal(t, InOrder, tab.senses(western, western, false).Kind)
 }
 
 // A tower out of reach moved and its sensor was lost on the way, while another

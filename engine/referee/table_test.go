@@ -169,6 +169,7 @@ type study struct {
 	rival   []labiro.Kind
 	choose  bool // the start towers have yet to be chosen
 	spent   int
+	moves   []string // played before anything else
 }
 
 func (s study) position(t require.TestingT) *labiro.Position {
@@ -203,7 +204,11 @@ func (s study) position(t require.TestingT) *labiro.Position {
 }
 
 // on is a table with the study on it.
-func (s study) on(t require.TestingT) *table { return seat(t, s.position(t)) }
+func (s study) on(t require.TestingT) *table {
+	tab := seat(t, s.position(t))
+	tab.plays(s.moves...)
+	return tab
+}
 
 // drawn is a whole game with the printed set.
 func drawn(t require.TestingT, o labiro.Options, seats int, seed uint64) *labiro.Position {

@@ -11,94 +11,29 @@ import (
 	"mastro/engine/labiro"
 )
 
-func TestLegalTurnIsPlayed(t *testing.T) {
-	tab := study{}.on(t)
-	tab.accepts(tab.turn(eastern, 1), "turn 2")
-	require.Equal(t, 2, tab.left())
-	tab.accepts(tab.turn(counter, -1), "turn 3")
-	tab.accepts(tab.turn(middle, 1), "turn 1")
-	require.Zero(t, tab.left())
-	require.Equal(t, 3, tab.m.Count())
-}
-
-func TestSeveralStepsAtOnce(t *testing.T) {
-	tab := study{}.on(t)
-	tab.accepts(tab.turn(counter, -2), "turn 3", "turn 3")
-	require.Equal(t, 1, tab.left())
-}
-
-// Half a turn ends the same either way round, so it is three steps along the
-// arrow.
-func TestHalfTurnIsLegalEitherWay(t *testing.T) {
-	for _, steps := range []int{3, -3} {
-		tab := study{}.on(t)
-		tab.accepts(tab.turn(eastern, steps), "turn 2", "turn 2", "turn 2")
-		require.Zero(t, tab.left())
+// What hands turned at one time is played as the turns that the rules allow for it.
+func TestTurnsByHand(t *testing.T) {
+	for name, c := range map[string]struct {
+		hands []turned
+		moves []string
+	}{
+		"several steps":         {[]turned{{part: counter, steps: -2}}, []string{"turn 3", "turn 3"}},
+		"half a turn":           {[]turned{{part: eastern, steps: 3}}, []string{"turn 2", "turn 2", "turn 2"}},
+		"half a turn back":      {[]turned{{part: eastern, steps: -3}}, []string{"turn 2", "turn 2", "turn 2"}}, // it ends the same
+		"two that do not touch": {[]turned{{part: western, steps: 1}, {part: eastern, steps: 1, after: 100 * ms}}, []string{"turn 5", "turn 2"}},
+		"one after the other":   {[]turned{{part: eastern, steps: 1}, {part: middle, steps: 1, after: time.Second}}, []string{"turn 2", "turn 1"}},
+		"the first drives":      {[]turned{{part: middle, steps: 2, after: 100 * ms}, {part: eastern, steps: 1}}, []string{"turn 2 pushing 1+2"}},
+		"pushed ones are free": {
+			[]turned{{part: farEast, steps: 2, after: 200 * ms}, {part: middle, steps: 1}, {part: eastern, steps: -1, after: 100 * ms}},
+			[]string{"turn 1 pushing 2-1 8+2"},
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			tab := study{}.on(t)
+			tab.accepts(tab.hands(c.hands...), c.moves...)
+			require.Equal(t, labiro.Rotations-len(c.moves), tab.left())
+		})
 	}
-}
-
-// The towers do not touch, so neither pushed the other.
-func TestTwoTowersAtOnceAreTwoTurns(t *testing.T) {
-	tab := study{}.on(t)
-	v := tab.hands(turned{part: western, steps: 1}, turned{part: eastern, steps: 1, after: 100 * ms})
-	tab.accepts(v, "turn 5", "turn 2")
-	require.Equal(t, 1, tab.left())
-}
-
-// The towers touch, but the second began long after the first was at rest.
-func TestTowersOneAfterTheOtherAreTwoTurns(t *testing.T) {
-	tab := study{}.on(t)
-	v := tab.hands(turned{part: eastern, steps: 1}, turned{part: middle, steps: 1, after: time.Second})
-	tab.accepts(v, "turn 2", "turn 1")
-	require.Equal(t, 1, tab.left())
-}
-
-func TestPushedTowersAreFree(t *testing.T) {
-	tab := study{}.on(t)
-	v := tab.hands(
-		turned{part: farEast, steps: 2, after: 200 * ms},
-		turned{part: middle, steps: 1},
-		turned{part: eastern, steps: -1, after: 100 * ms},
-	)
-	tab.accepts(v, "turn 1 pushing 2-1 8+2")
-	require.Equal(t, 2, tab.left())
-}
-
-func TestWhoMovedFirstIsTheDriver(t *testing.T) {
-	tab := study{}.on(t)
-	v := tab.hands(turned{part: middle, steps: 2, after: 100 * ms}, turned{part: eastern, steps: 1})
-	tab.accepts(v, "turn 2 pushing 1+2")
-	require.Equal(t, 2, tab.left())
-}
-
-func TestTiedDriversOfDifferentPriceAreAsked(t *testing.T) {
-	for _, at := range []struct {
-		part int
-		left int
-	}{{middle, 1}, {eastern, 2}} {
-		tab := study{}.on(t)
-		before := tab.position()
-		v := tab.hands(turned{part: middle, steps: 2}, turned{part: eastern, steps: 1, after: 10 * ms})
-		require.Equal(t, Asked, v.Kind, "%+v", v)
-		require.Len(t, v.Lines, 2)
-		tab.same(before)
-		for i, l := range v.Lines {
-			if labiro.BaseOf(l.Moves[0]) == at.part {
-				tab.accepts(tab.m.Answer(i), tab.texts(l.All())...)
-			}
-		}
-		require.Equal(t, at.left, tab.left())
-	}
-}
-
-// Who of the two drove makes no difference to the position.
-func TestTiedDriversOfOnePriceCostTheSame(t *testing.T) {
-	tab := study{}.on(t)
-	v := tab.hands(turned{part: middle, steps: 1}, turned{part: eastern, steps: 1, after: 10 * ms})
-	require.Equal(t, Accepted, v.Kind, "nobody is asked what makes no difference")
-	require.Len(t, v.Moves, 1)
-	require.Equal(t, 2, tab.left())
-	tab.agrees()
 }
 
 func TestBadAnswersChangeNothing(t *testing.T) {
@@ -123,13 +58,6 @@ func count(tab *table, kind uint8) int {
 		}
 	}
 	return n
-}
-
-func TestMoreMayHappenWhileAQuestionIsOpen(t *testing.T) {
-	tab := study{}.on(t)
-	require.Equal(t, Asked, tab.hands(turned{part: middle, steps: 2}, turned{part: eastern, steps: 1}).Kind)
-	v := tab.turn(eastern, -1)
-	tab.accepts(v, "turn 1", "turn 1")
 }
 
 func TestUnknownPartsAreNoNews(t *testing.T) {
@@ -163,22 +91,6 @@ func TestWithoutSensorsNothingIsSeen(t *testing.T) {
 	require.NoError(t, err)
 	require.Empty(t, m.RequestedRepairs())
 	require.Equal(t, 1, m.Count(), "it is played at once")
-}
-
-func TestGearTeethDecideWhatIsPushed(t *testing.T) {
-	tab := study{options: labiro.Options{Chain: labiro.ChainGear}}.on(t)
-	goal := tab.position()
-	foul := goal.Check(tab.read("turn 8"))
-	require.NotNil(t, foul)
-	foul = goal.Check(tab.read("turn 2"))
-	require.Equal(t, engine.Reason("labiro.blocked"), foul.Reason, "three open towers that touch each other jam")
-	before := tab.position()
-	v := tab.turn(eastern, 1)
-	require.Equal(t, Foul, v.Kind)
-	require.Equal(t, engine.Reason("labiro.blocked"), v.Foul.Reason)
-	require.Equal(t, []engine.Repair{{Part: eastern, Steps: -1}}, v.Repair)
-	tab.same(before)
-	require.Equal(t, InOrder, tab.repairs(v).Kind)
 }
 
 // The teeth of one tower drag another along: turned alone it is a foul that is

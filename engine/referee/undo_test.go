@@ -10,23 +10,6 @@ import (
 	"mastro/engine/labiro"
 )
 
-func TestTurnIsTakenBackByHand(t *testing.T) {
-	tab := study{}.on(t)
-	start := tab.position()
-	tab.accepts(tab.turn(eastern, 1), "turn 2")
-	after := tab.position()
-	tab.accepts(tab.turn(western, 1), "turn 5")
-	require.Equal(t, TakenBack, tab.turn(western, -1).Kind)
-	tab.same(after)
-	require.Equal(t, TakenBack, tab.turn(eastern, -1).Kind)
-	tab.same(start)
-	tab.accepts(tab.turn(eastern, 3), "turn 2", "turn 2", "turn 2")
-	require.Equal(t, TakenBack, tab.turn(eastern, -1).Kind)
-	require.Equal(t, 1, tab.left())
-	require.Equal(t, TakenBack, tab.turn(eastern, 4).Kind, "the other way round")
-	tab.same(start)
-}
-
 func TestTakingBackIsAnEvent(t *testing.T) {
 	tab := study{}.on(t)
 	tab.plays("end")
@@ -40,17 +23,6 @@ func TestTakingBackIsAnEvent(t *testing.T) {
 	require.Equal(t, 2, tab.left())
 }
 
-func TestPushedTowersAreTakenBackTogether(t *testing.T) {
-	tab := study{}.on(t)
-	before := tab.position()
-	tab.accepts(tab.hands(turned{part: eastern, steps: 1}, turned{part: farEast, steps: 2, after: 100 * ms}), "turn 2 pushing 8+2")
-	v := tab.turn(eastern, -1)
-	require.Equal(t, Foul, v.Kind, "one of the two is not back yet")
-	require.Equal(t, []engine.Repair{{Part: eastern, Steps: 1}}, v.Repair, "the shorter way is forward again")
-	require.Equal(t, TakenBack, tab.turn(farEast, -2).Kind)
-	tab.same(before)
-}
-
 func TestRepairMayLeadToAnEarlierBoard(t *testing.T) {
 	tab := study{}.on(t)
 	before := tab.position()
@@ -62,50 +34,13 @@ func TestRepairMayLeadToAnEarlierBoard(t *testing.T) {
 	tab.same(before)
 }
 
-func TestNothingIsTakenBackAcrossADecision(t *testing.T) {
-	for name, c := range map[string]struct {
-		study study
-		moves []string
-	}{
-		"walk":  {study{}, []string{"go 2", "go 1"}},
-		"found": {study{objects: map[int]labiro.Kind{middle: labiro.Rope}}, []string{"take"}},
-		"told":  {study{hides: []int{middle}, spares: []labiro.Kind{labiro.Rope, labiro.Torch}}, []string{"take", "found rope"}},
-		"turn":  {study{}, []string{"end", "end"}},
-	} {
-		t.Run(name, func(t *testing.T) {
-			tab := c.study.on(t)
-			tab.accepts(tab.turn(eastern, 1), "turn 2")
-			tab.plays(c.moves...)
-			before := tab.position()
-			v := tab.turn(eastern, -1)
-			tab.fouled(before, v, "labiro.against_arrow", 5, eastern, engine.Repair{Part: eastern, Steps: 1})
-			require.Equal(t, InOrder, tab.repairs(v).Kind)
-			tab.same(before)
-		})
-	}
-}
-
-func TestUnlockKeyIsAskedForBeforeItIsSpent(t *testing.T) {
-	tab := study{hand: []labiro.Kind{labiro.Unlock}}.on(t)
-	before := tab.position()
-	v := tab.turn(middle, -1)
-	require.Equal(t, Asked, v.Kind)
-	require.Len(t, v.Lines, 1)
-	require.True(t, v.Lines[0].Asks)
-	tab.same(before)
-	require.Equal(t, InOrder, tab.turn(middle, 1).Kind, "it was an accident")
-	require.Equal(t, Asked, tab.turn(middle, -1).Kind)
-	tab.accepts(tab.m.Answer(0), "counter")
-	require.Equal(t, labiro.PhasePut, tab.view().Phase)
-	require.Equal(t, 2, tab.left())
-	tab.plays("put 8")
-	require.Equal(t, labiro.PhaseTurn, tab.view().Phase)
-}
-
 func TestUnlockKeyIsTakenBackBeforeItIsPutAway(t *testing.T) {
 	tab := study{hand: []labiro.Kind{labiro.Unlock}}.on(t)
 	before := tab.position()
-	tab.turn(middle, -1)
+	v := tab.turn(middle, -1)
+	require.Equal(t, Asked, v.Kind, "before it is spent")
+	require.True(t, v.Lines[0].Asks)
+	tab.same(before)
 	require.Equal(t, Accepted, tab.m.Answer(0).Kind)
 	require.Equal(t, TakenBack, tab.turn(middle, 1).Kind)
 	tab.same(before)
@@ -184,34 +119,6 @@ func TestTurnAskedForNeedsNoQuestion(t *testing.T) {
 	tab.accepts(tab.turn(middle, -1), "counter")
 }
 
-func TestTakingBackWithdrawsWhatWasAskedFor(t *testing.T) {
-	tab := study{}.on(t)
-	tab.turn(eastern, 1)
-	_, err := tab.m.Play(tab.read("turn 3"))
-	require.NoError(t, err)
-	require.Equal(t, TakenBack, tab.turn(eastern, -1).Kind)
-	require.Equal(t, engine.NoMove, tab.m.RequestedTurn(), "whoever asked thought of another board")
-	tab.accepts(tab.turn(western, 1), "turn 5")
-}
-
-func TestWhatWasAskedForMayChange(t *testing.T) {
-	tab := study{}.on(t)
-	tab.m.Play(tab.read("turn 2"))
-	tab.m.Play(tab.read("turn 3"))
-	require.Equal(t, []engine.Repair{{Part: counter, Steps: -1}}, tab.m.RequestedRepairs())
-	foul, err := tab.m.Play(tab.read("turn 8"))
-	require.NoError(t, err)
-	require.NotNil(t, foul)
-	require.Equal(t, tab.read("turn 3"), tab.m.RequestedTurn(), "a foul changes nothing")
-	tab.m.Withdraw()
-	require.Empty(t, tab.m.RequestedRepairs())
-	tab.accepts(tab.turn(eastern, 1), "turn 2")
-	tab.m.Play(tab.read("turn 3"))
-	tab.plays("go 2")
-	require.Equal(t, engine.NoMove, tab.m.RequestedTurn(), "something else was decided")
-	require.Empty(t, tab.m.RequestedRepairs())
-}
-
 func TestUndoTakesBackDecisionAfterDecision(t *testing.T) {
 	tab := study{hand: []labiro.Kind{labiro.Rope}}.on(t)
 	require.Equal(t, NothingToUndo, tab.m.Undo())
@@ -273,18 +180,6 @@ func TestUndoByHandCanBeGivenUp(t *testing.T) {
 	tab.turn(eastern, -1)
 	tab.m.Withdraw()
 	require.Equal(t, 3, tab.left(), "it was done already")
-}
-
-func TestUndoOfATurnBehindAWalk(t *testing.T) {
-	tab := study{}.on(t)
-	start := tab.position()
-	tab.accepts(tab.turn(eastern, 1), "turn 2")
-	tab.plays("go 2")
-	require.Empty(t, tab.m.Undo())
-	require.Equal(t, middle, tab.m.Position().Stand())
-	require.Empty(t, tab.m.Undo())
-	require.Equal(t, TakenBack, tab.turn(eastern, -1).Kind)
-	tab.same(start)
 }
 
 func TestUndoOfASilentTowersTurnIsSaid(t *testing.T) {

@@ -101,14 +101,6 @@ func (tab *table) record() (all []string) {
 	return all
 }
 
-func TestUnsaidWalkAsksNothingWhereOnlyOnePlaceIsPossible(t *testing.T) {
-	tab := street(t, []string{open, open, open, shut, open}, func(s *labiro.Setup) { s.Bases[2].Object = labiro.Rope })
-	tab.plays("take")
-	require.Equal(t, InOrder, tab.m.Verdict().Kind)
-	require.Equal(t, []string{"did go 2; go 3", "take", "found rope"}, tab.record())
-	require.Equal(t, 2, tab.m.Position().Stand())
-}
-
 func TestUnsaidWalkAsksWhereATileWasTaken(t *testing.T) {
 	tab := street(t, []string{open, open, open, shut, open}, func(s *labiro.Setup) {
 		s.Bases[1].Object, s.Bases[2].Object = labiro.Rope, labiro.Torch
@@ -210,16 +202,6 @@ func TestSaidPlaceBeyondHomeIsAsked(t *testing.T) {
 	tab.m.Unsaid()
 	require.NoError(t, tab.m.Walk(2))
 	require.Equal(t, InOrder, tab.m.Verdict().Kind)
-}
-
-func TestTurnPossibleFromNowhereIsAFoul(t *testing.T) {
-	tab := street(t, []string{open, open, shut, open, open, open}, func(*labiro.Setup) {})
-	before := tab.position()
-	tab.fouled(before, tab.turn(4, 1), "labiro.out_of_reach", 5, 4, engine.Repair{Part: 4, Steps: -1})
-	require.Equal(t, InOrder, tab.turn(4, -1).Kind)
-	tab.accepts(tab.turn(2, 1), "turn 3")
-	require.Equal(t, []int{1, 0}, tab.m.Stands(), "it stood next to it")
-	require.Equal(t, []string{"seen turn 3"}, tab.record(), "there is one place only")
 }
 
 // What opens a way may be turned first, and what lies behind it next, before
@@ -416,21 +398,6 @@ func (w *walker) standsAs(p *labiro.Position) bool {
 	return true
 }
 
-// A question is about the board as it was: when the turns it came from are
-// turned back by hand it is gone, and nothing can be answered any more.
-func TestQuestionEndsWithTheTurnItCameFrom(t *testing.T) {
-	tab := street(t, []string{open, open, open, open, open}, func(*labiro.Setup) {})
-	start := tab.position()
-	tab.accepts(tab.turn(3, 1), "turn 4")
-	tab.asks("end", 2, 3, 4, 1, 0)
-	require.Equal(t, TakenBack, tab.turn(3, -1).Kind)
-	tab.same(start)
-	require.Equal(t, InOrder, tab.senses(0, engine.Unknown, false).Kind, "nothing is asked any more")
-	tab.m.Answer(0)
-	tab.same(start)
-	require.Equal(t, []string{"seen turn 4", "back"}, tab.record())
-}
-
 // What is doubtful from one place and plain from another leads to the same:
 // nobody is asked.
 func TestDoubtEndsWhereAnotherReadingIsPlain(t *testing.T) {
@@ -483,17 +450,6 @@ func TestUndoOfADecisionLeavesOpenWhatWasOpen(t *testing.T) {
 	require.Equal(t, 2, back.Back, "the decision, and what was taken for certain because of it")
 	require.EqualValues(t, 1, tab.m.log[len(tab.m.log)-1].Count, "people made one decision")
 	require.Equal(t, TakenBack, tab.turn(2, -1).Kind)
-}
-
-// One step was walked, one decision was made: one undo takes both back.
-func TestUndoOfAVoteLeavesOpenWhatWasOpen(t *testing.T) {
-	tab := street(t, []string{open, open, open, open}, func(*labiro.Setup) {})
-	tab.asks("stop", 0, 1, 2, 3)
-	tab.m.Answer(1)
-	require.Equal(t, []string{"did go 2", "stop"}, tab.record())
-	require.Empty(t, tab.m.Undo())
-	require.Equal(t, []int{0, 1, 2, 3}, tab.m.Stands())
-	require.False(t, tab.m.Undoable())
 }
 
 // From one of two places a turn was made: no single move can follow in a record.
