@@ -33,27 +33,6 @@ func TestSetupsComeBack(t *testing.T) {
 	})
 }
 
-// A fresh game: four cards on the table, two in each hand, the others in the
-// deck, the first seat's turn. The same seed gives the same game.
-func TestRandomDeals(t *testing.T) {
-	set := printedSet(t, "default.toml")
-	for seats := MinSeats; seats <= MaxSeats; seats++ {
-		p, err := Drawn(set, Options{}, seats, engine.SeedsOf(7)).Position(set)
-		require.NoError(t, err)
-		require.Equal(t, squareCards, p.table.count())
-		require.EqualValues(t, fullCards-squareCards-HandSize*seats, p.left)
-		number, turn := p.Turn()
-		require.Zero(t, number)
-		require.Zero(t, turn)
-		again, err := Drawn(set, Options{}, seats, engine.SeedsOf(7)).Position(set)
-		require.NoError(t, err)
-		require.Equal(t, p.Bytes(nil), again.Bytes(nil))
-		other, err := Drawn(set, Options{}, seats, engine.SeedsOf(8)).Position(set)
-		require.NoError(t, err)
-		require.NotEqual(t, p.Bytes(nil), other.Bytes(nil))
-	}
-}
-
 // Each card comes up everywhere.
 func TestRandomIsFair(t *testing.T) {
 	set := printedSet(t, "small.toml")
@@ -244,6 +223,8 @@ func TestSetupsNameTheirDeck(t *testing.T) {
 	require.NoError(t, err)
 	_, err = ParseSetup("setup.toml", []byte("set = \"Nine\"\n"+head), set)
 	require.ErrorContains(t, err, `setup.toml:1:7: this set-up is for the deck "Nine", and "Eight" is in use; name the file of its deck with --set`)
+	_, err = ParseSetup("setup.toml", []byte("[set]\nname = \"x\"\ntotals = { cards = 8, treasures = 1, copies = 0 }\n"), set)
+	require.ErrorContains(t, err, "each treasure on 0 cards", "or bring it")
 	for _, name := range []string{"default.toml", "small.toml"} {
 		data, err := os.ReadFile("../../configs/carte/example-setup.toml")
 		require.NoError(t, err)
@@ -258,8 +239,8 @@ func TestSetupsNameTheirDeck(t *testing.T) {
 	}
 }
 
-// A former value is refused where it stands, with what to write.
-func TestFormerAssistIsTold(t *testing.T) {
+// A former value or rule is refused where it stands, with what to write.
+func TestFormerRulesAreTold(t *testing.T) {
 	for former, now := range map[string]string{
 		"false":   `write "off" to find everything yourselves, or "on" to have the links offered`,
 		"true":    `write "on" to have the links offered, or "after" to be told afterwards what was missed`,
@@ -268,8 +249,15 @@ func TestFormerAssistIsTold(t *testing.T) {
 		_, err := ParseSetup("setup.toml", []byte(head+"[options]\nassist = "+former+"\n"), setupDeck(t))
 		require.ErrorContains(t, err, "assist is no longer true or false; "+now, former)
 	}
-	_, err := ParseSetup("setup.toml", []byte(head+"[options]\nassist = \"never\"\n"), setupDeck(t))
-	require.ErrorContains(t, err, `"never" is none of off, after, on`)
+	for line, what := range map[string]string{
+		`assist = "never"`:      `"never" is none of off, after, on`,
+		`assist = 3`:            `"3" is none of off, after, on`,
+		`strict_edges = true`:   `in "options" any more; gone since 28 November 2026: open and closed sides may meet; delete the line`,
+		`first_square = "path"`: `in "options" any more; gone since 28 November 2026: the first four cards lie as they come; delete the line`,
+	} {
+		_, err := ParseSetup("setup.toml", []byte(head+"[options]\n"+line+"\n"), setupDeck(t))
+		require.ErrorContains(t, err, what)
+	}
 }
 
 // A number that is too large for any hand is refused as any other, be it with

@@ -79,26 +79,6 @@ func TestNoMoveBeginsAnother(t *testing.T) {
 	})
 }
 
-// Every refusal has its ruling, and a name of its own for each sentence.
-func TestFaultsAreComplete(t *testing.T) {
-	for f := legal + 1; f < numFaults; f++ {
-		require.Positive(t, faults[f].Ruling, f)
-		require.LessOrEqual(t, faults[f].Ruling, 14)
-		require.True(t, strings.HasPrefix(string(faults[f].Reason), "fuga."), f)
-	}
-	for v := Throw; v < numVerbs; v++ {
-		require.NotEmpty(t, grammar[v].word)
-		require.NotNil(t, rulebook[v].list)
-		require.NotEmpty(t, verbHelp[v].Says)
-		m, err := ReadMove(verbHelp[v].Example)
-		require.NoError(t, err)
-		require.Equal(t, v, VerbOf(m))
-	}
-	for kind := uint8(1); kind < numEvents; kind++ {
-		require.NotEmpty(t, eventNames[kind])
-	}
-}
-
 func FuzzReadMove(f *testing.F) {
 	for v := Throw; v < numVerbs; v++ {
 		f.Add(verbHelp[v].Example)

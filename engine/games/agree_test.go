@@ -259,12 +259,14 @@ func TestASetupIsTheSameInAFileAndOnThePipe(t *testing.T) {
 // So is the start of every golden game.
 func TestGoldenStartsAreTheSameInAFileAndOnThePipe(t *testing.T) {
 	for _, g := range All() {
-		starts := goldenStarts(t, g)
-		require.NotEmpty(t, starts)
-		for name, s := range starts {
-			f, err := g.Form(record.SectionSet, s.Set)
+		all := goldenGames(t, g)
+		require.NotEmpty(t, all)
+		for name, data := range all {
+			r, err := record.Parse(name, data, Find)
 			require.NoError(t, err)
-			o, err := g.Open(s)
+			f, err := g.Form(record.SectionSet, r.Start.Set)
+			require.NoError(t, err)
+			o, err := g.Open(r.Start)
 			require.NoError(t, err)
 			for _, fields := range [][]document.Field{o.setup.Document().Fields, o.setup.Spelled()} {
 				file := inFile(f, treeOf(fields))
@@ -381,17 +383,14 @@ func TestBadSetupsAreRefusedTheSameInAFileAndOnThePipe(t *testing.T) {
 	}
 }
 
-// goldenStarts are how the golden games of a game begin, by file.
-func goldenStarts(t testing.TB, g Game) map[string]record.Start {
+// goldenGames are the golden games of a game, by file.
+func goldenGames(t testing.TB, g Game) map[string][]byte {
 	names, err := filepath.Glob("../" + g.Name + "/testdata/games/*.game")
 	require.NoError(t, err)
-	all := make(map[string]record.Start)
+	all := make(map[string][]byte)
 	for _, name := range names {
-		data, err := os.ReadFile(name)
+		all[name], err = os.ReadFile(name)
 		require.NoError(t, err)
-		r, err := record.Parse(name, data, Find)
-		require.NoError(t, err)
-		all[name] = r.Start
 	}
 	return all
 }

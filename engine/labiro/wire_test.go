@@ -1,15 +1,12 @@
 package labiro
 
 import (
-	"encoding/json"
 	"fmt"
-	"reflect"
 	"strings"
 	"testing"
 
 	jsonv2 "github.com/go-json-experiment/json"
 	"github.com/stretchr/testify/require"
-	"pgregory.net/rapid"
 
 	"mastro/configs/document"
 	"mastro/engine"
@@ -151,24 +148,6 @@ func TestWireSetupMistakes(t *testing.T) {
 	}
 }
 
-// Whatever a seat cannot know, the bytes that it gets are the same.
-func TestWireViewsTellNoSecret(t *testing.T) {
-	w := wireOf(t)
-	rapid.Check(t, func(t *rapid.T) {
-		p := wandering(t, w.Set, rapid.SampledFrom([]engine.Hidden{engine.Dealt, engine.Blind}).Draw(t, "hidden"))
-		if p.phase == finding {
-			return // what a sample then lists is for the table
-		}
-		seat := engine.Seat(rapid.IntRange(-1, p.game.seats-1).Draw(t, "eyes"))
-		r := engine.Rand(rapid.Uint64().Draw(t, "deal"))
-		view := p.View(seat)
-		other := view.Sample(&r)
-		text := object(w.View(view))
-		require.True(t, json.Valid([]byte(text)), text)
-		require.Equal(t, text, object(w.View(other.View(seat))))
-	})
-}
-
 // Everything has a name, and no two have the same.
 func TestWireNames(t *testing.T) {
 	for _, names := range [][]string{eventNames[1:], phaseWords[:], findWords[:]} {
@@ -182,43 +161,4 @@ func TestWireNames(t *testing.T) {
 	require.Len(t, eventNames, int(Returned)+1)
 	require.Len(t, phaseWords, int(over)+1)
 	require.Len(t, findWords, int(FindRuby)+1)
-}
-
-// The rules that can be chosen are those that there are, and each has the values
-// that are offered.
-func TestWireOptions(t *testing.T) {
-	w := wireOf(t)
-	require.Len(t, w.Rules().Options(), reflect.TypeFor[Options]().NumField())
-	for _, offered := range w.Rules().Options() {
-		values := []any{false, true}
-		if offered.Values != nil {
-			values = nil
-			for _, word := range offered.Values {
-				values = append(values, word)
-			}
-		}
-		for n, value := range values {
-			text, err := json.Marshal(map[string]any{offered.Name: value})
-			require.NoError(t, err)
-			section, err := w.ReadOptions(docOf(string(text)))
-			require.NoError(t, err)
-			usual, err := w.ReadOptions(docOf("{}"))
-			require.NoError(t, err)
-			require.Equal(t, n == 0, string(section) == string(usual), "the first value of %s, and no other, is the usual one", offered.Name)
-		}
-	}
-}
-
-// Every verb is explained, as it is typed.
-func TestManualExplainsEveryMove(t *testing.T) {
-	m := Form{}.Manual()
-	require.Len(t, m.Verbs, int(numVerbs-Start))
-	for i, verb := range m.Verbs {
-		read, err := ReadMove(verb.Example)
-		require.NoError(t, err)
-		require.Equal(t, Start+Verb(i), VerbOf(read))
-		require.NotEmpty(t, verb.Says)
-		require.Positive(t, verb.Ruling)
-	}
-	require.Len(t, m.Faults, int(numFaults-legal-1))
 }

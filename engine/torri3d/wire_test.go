@@ -83,26 +83,6 @@ func TestWireSetupMistakes(t *testing.T) {
 	}
 }
 
-// Whatever a seat cannot know, the bytes that it gets are the same.
-func TestWireViewsTellNoSecret(t *testing.T) {
-	set := defaultSet(t)
-	w := wireOf(set)
-	rapid.Check(t, func(t *rapid.T) {
-		p := drawnMiddle(t, set)
-		r := engine.Rand(rapid.Uint64().Draw(t, "game"))
-		for range rapid.IntRange(0, 20).Draw(t, "moves") {
-			if p.phase != over {
-				p.Play(lively(p, &r), nil)
-			}
-		}
-		seat := engine.Seat(rapid.IntRange(-1, p.game.seats-1).Draw(t, "eyes"))
-		view, other := p.View(seat), permuted(p, seat, &r).View(seat)
-		text := object(w.View(view))
-		require.True(t, json.Valid([]byte(text)), text)
-		require.Equal(t, text, object(w.View(other)))
-	})
-}
-
 // A view in words, and that each seat's tells what only it may know.
 func TestWireView(t *testing.T) {
 	two := players()
@@ -167,40 +147,6 @@ func TestWireNames(t *testing.T) {
 	}
 	require.Len(t, eventNames, int(Finished)+1)
 	require.Equal(t, "uncovered", w.Event(Uncovered))
-}
-
-// Each value of each rule is read by its name, and the first is the usual one.
-func TestWireOptions(t *testing.T) {
-	w := wireOf(defaultSet(t))
-	usual, err := w.ReadOptions(docOf("{}"))
-	require.NoError(t, err)
-	for _, o := range w.Rules().Options() {
-		values := []any{[]int{}, []int{1, 2}}
-		for i, word := range o.Values {
-			values = append(values[:i], word)
-		}
-		for i, value := range values {
-			text, err := json.Marshal(map[string]any{o.Name: value})
-			require.NoError(t, err)
-			section, err := w.ReadOptions(docOf(string(text)))
-			require.NoError(t, err)
-			require.Equal(t, i == 0, string(section) == string(usual), "%s %v", o.Name, value)
-		}
-	}
-	all := Options{Rune: RunePass, Children: []int{2}}
-	text := object(all.Rules().Document().Fields)
-	section, err := w.ReadOptions(docOf(text))
-	require.NoError(t, err)
-	require.Equal(t, all.Write(), section)
-	_, err = w.ReadOptions(docOf(`{"rune":"fly"}`))
-	require.ErrorContains(t, err, "none of stop, pass")
-	_, err = w.ReadOptions(docOf(`{"children":[3,3]}`))
-	var wrong *pipe.Error
-	require.ErrorAs(t, err, &wrong)
-	require.Contains(t, wrong.Where, "/children/1")
-	require.Contains(t, wrong.What, "seat 3 is named twice")
-	least, most := w.Seats()
-	require.Equal(t, []int{2, 4}, []int{least, most})
 }
 
 func drawnStart(t testing.TB) *Position {
