@@ -31,30 +31,6 @@ func TestRuling05AnyCardMayBeClaimed(t *testing.T) { // carte/5
 	require.Equal(t, []engine.Move{engine.Move(End)}, foul.Instead, "no card is offered")
 }
 
-// A wrong claim costs nothing: all hear why it is wrong, and it is not made again
-// in the turn.
-func TestRuling05AWrongClaimCostsNothing(t *testing.T) { // carte/5
-	p := study{table: "─a ─ ─a ─b", hands: []string{"─a ─", "─ ─"}, deck: "─"}.position(t)
-	plays(t, p, "play 5 4,0 0")
-	before := *p
-	events := plays(t, p, "take 2")
-	require.Equal(t, []engine.Event{p.event(NotLinked, 2)}, events)
-	events = plays(t, p, "take 3")
-	require.Equal(t, []engine.Event{p.event(FallsApart, 3)}, events)
-	require.EqualValues(t, 3, events[0].For(engine.Public).What, "for all to hear")
-	require.Equal(t, []string{"take 1", "take 4", "end"}, listed(p))
-	require.Equal(t, []Card{2, 3}, p.View(engine.Public).(*View).Denied)
-	foul := refused(t, p, "take 2", 6, "carte.not_linked")
-	require.EqualValues(t, 2, foul.What)
-	refused(t, p, "take 3", 6, "carte.falls_apart")
-	before.denied = p.denied
-	require.Equal(t, before, *p, "nothing else has changed")
-	require.Equal(t, []uint8{Took}, kinds(plays(t, p, "take 1")))
-	require.Equal(t, []uint8{Ended, Drew}, kinds(plays(t, p, "end")))
-	require.Zero(t, p.denied, "the next turn begins anew")
-	require.Equal(t, []Card{1}, p.taken[0].list())
-}
-
 // What came apart all can see: it is taken before the turn ends, and as any other
 // card may be claimed meanwhile, it is not pointed out by what is listed.
 func TestRuling05WhatCameApartIsTaken(t *testing.T) { // carte/5, carte/6
@@ -66,20 +42,6 @@ func TestRuling05WhatCameApartIsTaken(t *testing.T) { // carte/5, carte/6
 	plays(t, p, "take 3")
 	require.Equal(t, []string{"take 1"}, listed(p))
 	plays(t, p, "take 1", "end")
-}
-
-// The player ends the turn, whether there is anything to take or not.
-func TestRuling05ThePlayerEndsTheTurn(t *testing.T) { // carte/5
-	for _, assist := range []Assist{AssistOff, AssistAfter} {
-		for _, hand := range []string{"─a", "─b", "─"} {
-			p := study{options: Options{Assist: assist}, table: "─a ─ ─", hands: []string{hand, "─"}}.position(t)
-			require.Equal(t, []uint8{Laid}, kinds(plays(t, p, "play 4 3,0 0")), hand)
-			require.Equal(t, []string{"take 1", "take 2", "take 3", "end"}, listed(p), hand)
-			require.Zero(t, p.seat)
-			plays(t, p, "end")
-			require.EqualValues(t, 1, p.seat)
-		}
-	}
 }
 
 // Two positions that differ only in what could be taken are the same to all,

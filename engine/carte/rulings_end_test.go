@@ -39,13 +39,6 @@ func TestRuling08PassShowsOnesOwnHand(t *testing.T) { // carte/8
 	require.EqualValues(t, "carte.unknown", p.Check(passing(5, 5)).Reason)
 }
 
-func TestRuling08PassOnlyWhereNothingCanBeLaid(t *testing.T) { // carte/8
-	p := study{table: "─ │", hands: []string{"─ ┼"}}.position(t)
-	foul := refused(t, p, "pass 3 4", 8, "carte.can_play")
-	require.EqualValues(t, 3, foul.What)
-	refused(t, p, "pass 3", 8, "carte.not_whole_hand")
-}
-
 func TestRuling08AllPassInARow(t *testing.T) { // carte/8
 	p := study{table: shut, hands: []string{"─", "┼", "│ ┐"}}.position(t)
 	events := plays(t, p, "pass 5", "pass 6")
@@ -108,14 +101,6 @@ func TestRuling09HandsArePlayedOut(t *testing.T) { // carte/9
 	require.Equal(t, engine.Result{Winners: []engine.Seat{0}, Scores: []int{1, 0, 0}}, r)
 }
 
-func TestRuling09TiesAreShared(t *testing.T) { // carte/9
-	p := study{options: offered, table: "─ ─", hands: []string{"─", "", ""}, taken: []string{"─a", "─b ─b", "─c ─"}}.position(t)
-	plays(t, p, "play 3 2,0 0")
-	r, ended := p.Result()
-	require.True(t, ended)
-	require.Equal(t, engine.Result{Winners: []engine.Seat{1, 2}, Scores: []int{1, 2, 2}}, r)
-}
-
 func TestRuling09HandsAreHidden(t *testing.T) { // carte/9
 	p := study{table: "─ ─", hands: []string{"─ ┼", "│ ┐"}, deck: "┌ ┘"}.position(t)
 	own, other, all := p.View(0).(*View), p.View(1).(*View), p.View(engine.Public).(*View)
@@ -132,15 +117,6 @@ func TestRuling09HandsAreHidden(t *testing.T) { // carte/9
 	refused(t, p, "play 5 9,9 0", 1, "carte.not_beside")  // which tells nothing of hands
 	refused(t, p, "play 1 9,9 0", 9, "carte.not_in_hand") // as all can see
 	require.Empty(t, refused(t, p, "play 1 2,0 0", 9, "carte.not_in_hand").Instead, "what could be laid would tell the hand")
-}
-
-// With cards that all have seen others see what may be done.
-func TestRuling09ShownCardsArePublic(t *testing.T) { // carte/9
-	p := study{table: "─ ─", hands: []string{"╴ ╶", "│"}, shown: true}.position(t)
-	require.Equal(t, p.Moves(nil), p.View(1).(*View).Legal())
-	require.False(t, p.Reveals(read(t, p, "play 3 2,0 0")))
-	plays(t, p, "play 3 2,0 0")
-	require.Equal(t, []HandView{{Card: 4, Shown: true}}, p.View(engine.Public).(*View).Players[0].Hand)
 }
 
 // What all have seen reveals nothing more, unless a card is drawn.
@@ -181,18 +157,6 @@ func TestRuling09BlindHandsMayHoldWhatIsNowhere(t *testing.T) { // carte/9
 	for s := engine.Public; s < 2; s++ {
 		require.Equal(t, p.Moves(nil), p.View(s).Legal(), "nobody is told more")
 	}
-}
-
-func TestRuling09BlindPassTellsTheHand(t *testing.T) { // carte/9, carte/8
-	p := study{table: shut, hands: []string{"─ ┼", "│"}}.blindly(t)
-	require.Equal(t, []string{"pass 5 6", "pass 5 7", "pass 6 7"}, listed(p))
-	refused(t, p, "pass 1 5", 9, "carte.not_in_hand")
-	plays(t, p, "pass 5 7")
-	require.Equal(t, hand{2, [2]Card{5, 7}}, p.hands[0])
-	require.Equal(t, []string{"pass 6"}, listed(p))
-	refused(t, p, "pass 7", 9, "carte.not_in_hand") // the other hand showed it
-	plays(t, p, "pass 6")
-	require.Equal(t, over, p.phase)
 }
 
 // A shown card stays known in a blind game, and the other one does not.

@@ -10,26 +10,6 @@ import (
 
 // Rulings of taking cards, carte/5 to carte/7.
 
-func TestRuling05TakingIsOptional(t *testing.T) { // carte/5
-	for _, assist := range []Assist{AssistOn, AssistAfter} {
-		p := study{table: "─a ─a ─", hands: []string{"─a"}, options: Options{Assist: assist}}.position(t)
-		plays(t, p, "play 4 3,0 0")
-		require.Subset(t, listed(p), []string{"take 1", "take 2", "end"})
-		q := *p
-		events := plays(t, &q, "end")
-		require.Zero(t, q.taken[0])
-		if assist == AssistOn {
-			require.Equal(t, []uint8{Ended}, kinds(events))
-			continue
-		}
-		require.Equal(t, []uint8{Missed, Missed, Ended}, kinds(events))
-		require.EqualValues(t, []uint8{1, 2}, []uint8{events[0].What, events[1].What})
-		require.EqualValues(t, 1, events[0].For(engine.Public).What, "for all to hear")
-		events = plays(t, p, "take 1", "end")
-		require.Equal(t, []uint8{Missed, Ended}, kinds(events), "what was taken was not missed")
-	}
-}
-
 // What cannot be taken was not missed; what can be taken only together with
 // other cards was.
 func TestRuling05OnlyWhatCouldBeTakenIsMissed(t *testing.T) { // carte/5
@@ -51,15 +31,6 @@ func TestRuling05OnlyWhatCouldBeTakenIsMissed(t *testing.T) { // carte/5
 	}
 }
 
-// Where links are offered and there is nothing to take, the turn ends by itself.
-func TestRuling05TurnEndsWhereNothingCanBeTaken(t *testing.T) { // carte/5
-	p := study{options: offered, table: "─a ─", hands: []string{"─b", "─b"}}.position(t)
-	require.Equal(t, []uint8{Laid, Ended}, kinds(plays(t, p, "play 3 2,0 0")))
-	require.EqualValues(t, 1, p.seat)
-	apart := study{options: offered, table: "─ ─a .", hands: []string{"─a", "─b"}}.position(t)
-	require.Equal(t, []uint8{Laid, Ended}, kinds(plays(t, apart, "play 3 2,0 0")), "linked, but the rest would fall apart")
-}
-
 // The two pictures of the rules: the crown at the lower left may be taken, the
 // one at the upper left may not, since the cards would not hang together.
 func TestRuling06WhatRemainsHangsTogether(t *testing.T) { // carte/6
@@ -75,16 +46,6 @@ func TestRuling06WhatRemainsHangsTogether(t *testing.T) { // carte/6
 	plays(t, p, "take 4", "end")
 	require.Equal(t, "│\n├┐\n ┴┘", draw(p))
 	require.Equal(t, []Card{4}, p.taken[0].list())
-}
-
-// Edges hold cards together, whether paths meet there or not.
-func TestRuling06EdgesHoldWherePathsDoNot(t *testing.T) { // carte/6
-	p := study{options: offered, hands: []string{"─a"}, table: `
-		│   ╷   ╷
-		─a  ─   .
-	`}.position(t)
-	plays(t, p, "play 6 2,1 0")
-	require.Equal(t, []string{"take 4", "end"}, listed(p), "the closed cards above hold the rest together")
 }
 
 // A legal subset may be taken in any order, also where what remains falls
@@ -106,24 +67,6 @@ func TestRuling06AnySubsetInAnyOrder(t *testing.T) { // carte/6
 	require.Equal(t, 0, foul.Part, "card 1 hangs apart")
 	require.Equal(t, 1, foul.Count)
 	require.Equal(t, []engine.Move{ofCard(Take, 1)}, foul.Instead)
-}
-
-// A card that cannot be taken must not be left behind, not even when all that
-// hold it are taken one after the other.
-func TestRuling06NothingIsLeftBehind(t *testing.T) { // carte/6
-	// Cards 2 and 5 together hold the corner, card 1, to the rest.
-	p := study{options: offered, hands: []string{"┘a"}, table: `
-		┌   ┬a  ┐
-		├a  ┼   │
-		└   ─   .
-	`}.position(t)
-	plays(t, p, "play 9 2,2 0")
-	require.Equal(t, []string{"take 2", "take 4", "end"}, listed(p))
-	q := *p
-	plays(t, &q, "take 2")
-	require.Equal(t, []string{"end"}, listed(&q), "card 4 now holds card 1")
-	plays(t, p, "take 4")
-	require.Equal(t, []string{"end"}, listed(p))
 }
 
 // Links are judged once, right after the card was laid: a taken card does not
@@ -155,16 +98,6 @@ func TestRuling06ThePlayedCardStays(t *testing.T) { // carte/6
 	require.Equal(t, "──", draw(p))
 }
 
-// The card that was laid counts: it may be all that holds the others.
-func TestRuling06ThePlayedCardHolds(t *testing.T) { // carte/6
-	p := study{options: offered, hands: []string{"┼a"}, table: `
-		┌   ┬a  ┐
-		│   .   │
-	`}.position(t)
-	plays(t, p, "play 6 1,1 0", "take 2", "end")
-	require.Equal(t, "┌ ┐\n│┼│", draw(p))
-}
-
 func TestRuling07BothTreasuresAreOneCard(t *testing.T) { // carte/7
 	p := study{options: offered, table: "─ab ─", hands: []string{"─ab", "─c"}}.position(t)
 	plays(t, p, "play 3 2,0 0")
@@ -174,24 +107,4 @@ func TestRuling07BothTreasuresAreOneCard(t *testing.T) { // carte/7
 	plays(t, p, "end", "play 4 3,0 0")
 	r, _ := p.Result()
 	require.Equal(t, []int{1, 0}, r.Scores)
-}
-
-func TestRuling07HolesMayBeFilled(t *testing.T) { // carte/7
-	p := study{options: offered, hands: []string{"┘a", "├b"}, table: `
-		┌   ┬a  ┐
-		└   ─   .
-	`}.position(t)
-	plays(t, p, "play 6 2,1 0", "take 2", "end")
-	require.Equal(t, "┌ ┐\n└─┘", draw(p))
-	require.Contains(t, listed(p), "play 7 1,0 0")
-	plays(t, p, "play 7 1,0 0")
-	require.Equal(t, "┌├┐\n└─┘", draw(p))
-}
-
-// Also where the first square's first card lay, whose place stays 0,0.
-func TestRuling07PlacesStayWhereTheyAre(t *testing.T) { // carte/7
-	p := study{options: offered, table: "─a ─ ─", hands: []string{"─a", "─b"}}.position(t)
-	plays(t, p, "play 4 3,0 0", "take 1", "end")
-	require.Equal(t, spot{1, 0, 0}, p.lies[2])
-	plays(t, p, "play 5 0,0 0")
 }

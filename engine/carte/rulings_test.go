@@ -25,16 +25,6 @@ func TestRuling01FreeRotation(t *testing.T) { // carte/1
 	}
 }
 
-func TestRuling01OneValidConnectionIsEnough(t *testing.T) { // carte/1
-	p := study{hands: []string{"┬"}, table: `
-		┌  ┐
-		│  .
-	`}.position(t)
-	refused(t, p, "play 4 1,1 0", 1, "carte.no_connection") // ┬ looks west, where │ is closed; to the north it is closed itself
-	plays(t, p, "play 4 1,1 2")                             // ┴ meets ┐ to the north, and clashes with │
-	require.Equal(t, "┌┐\n│┴", draw(p))
-}
-
 func TestRuling01PlacesAreFreeAndBesideACard(t *testing.T) { // carte/1
 	p := study{table: "┼ ┼", hands: []string{"┼"}}.position(t)
 	foul := refused(t, p, "play 3 1,0 0", 1, "carte.not_free")
@@ -44,22 +34,6 @@ func TestRuling01PlacesAreFreeAndBesideACard(t *testing.T) { // carte/1
 	refused(t, p, "play 3 9,9 0", 1, "carte.not_beside")
 	refused(t, p, "play 3 -127,127 0", 1, "carte.not_beside")
 	plays(t, p, "play 3 -1,0 0")
-}
-
-func TestRuling01TheGridHasNoBorders(t *testing.T) { // carte/1
-	for _, at := range [][2]int{{-Reach, -Reach}, {Reach, Reach}, {-Reach, Reach}} {
-		p := study{options: offered, table: "┼", at: at, hands: []string{"┼ ┼", "┼ ┼"}}.position(t)
-		for range 4 {
-			all := p.Moves(nil)
-			require.NotEmpty(t, all)
-			m := all[len(all)-1]
-			require.Nil(t, p.Check(m))
-			back := read(t, p, WriteMove(m))
-			require.Equal(t, m, back)
-			p.Play(m, nil)
-		}
-		require.Equal(t, 5, p.table.count())
-	}
 }
 
 // A line of all cards of the largest deck, in all four directions, from the
@@ -167,58 +141,4 @@ func TestRuling04PathsGoOnWhereBothAreOpen(t *testing.T) { // carte/4
 		p := study{table: drawing, hands: []string{"─a"}}.position(t)
 		require.Equal(t, want, linksOf(t, p, "play 4 3,0 0"), drawing)
 	}
-}
-
-func TestRuling04NetworksDoNotMeetOnACard(t *testing.T) { // carte/4
-	// A bridge: what comes from the west goes on to the east and nowhere else.
-	p := study{hands: []string{"╴a"}, table: `
-		.   ┬a  .
-		─a  ╬   .
-		.   ┴a  .
-	`}.position(t)
-	require.Equal(t, []Card{2}, linksOf(t, p, "play 5 2,1 0"))
-	crossing := study{hands: []string{"╴a"}, table: `
-		.   ┬a  .
-		─a  ┼   .
-		.   ┴a  .
-	`}.position(t)
-	require.Equal(t, []Card{1, 2, 4}, linksOf(t, crossing, "play 5 2,1 0"))
-}
-
-func TestRuling04TreasuresStandOnTheirPath(t *testing.T) { // carte/4
-	// The bridge that is laid has a on its path from north to south and b on
-	// the other.
-	p := study{hands: []string{"╬a,b"}, table: `
-		╴    │ab
-		─ab  .
-	`}.position(t)
-	require.Equal(t, []Card{2, 3}, linksOf(t, p, "play 4 1,1 0"))
-	p = study{hands: []string{"╬a,b"}, table: `
-		╴   │b
-		─a  .
-	`}.position(t)
-	require.Empty(t, linksOf(t, p, "play 4 1,1 0"), "each path leads to the other's treasure")
-	require.Equal(t, []Card{2, 3}, linksOf(t, p, "play 4 1,1 1"), "turned it is the other way round")
-	p = study{hands: []string{"─a"}, table: "╲b,a ─ ."}.position(t)
-	require.Equal(t, []Card{1}, linksOf(t, study{hands: []string{"─b"}, table: "╲b,a ─ ."}.position(t), "play 3 2,0 0"))
-	require.Empty(t, linksOf(t, p, "play 3 2,0 0"), "the path to the east has b")
-}
-
-// A path may lead through the card that was laid, and back to it, which is no
-// capture.
-func TestRuling04PathsLeadThroughTheLaidCard(t *testing.T) { // carte/4
-	p := study{hands: []string{"╱a"}, table: `
-		┌   ┐
-		│   .   ─a
-		└   ─   ┘
-	`}.position(t)
-	// The loop leads from the north of the card round to no side of it.
-	require.Empty(t, linksOf(t, p, "play 8 1,1 0"))
-	p = study{hands: []string{"╲,a"}, table: `
-		┌a  ┐   .
-		│   .   ┐
-		╴   └   ┘
-	`}.position(t)
-	// From its south round to its east, through it to the north, and on to a.
-	require.Equal(t, []Card{1}, linksOf(t, p, "play 8 1,1 0"))
 }
