@@ -180,7 +180,7 @@ func TestOneMoreGameIsExplained(t *testing.T) {
 	require.NoError(t, err)
 	_, help, found := strings.Cut(pipe.Help(piped), "\nCOIN: MOVES, SET-UPS AND VIEWS\n")
 	require.True(t, found)
-	for _, said := range []string{"shows tails  1  The table lifts the cup.", "2 Peeking  again, no_peeking", "State:", "saw", "Events: peeked, called, shown"} {
+	for _, said := range []string{"shows tails  1  The table lifts the cup.", "coin.again 2, coin.no_peeking 2", "State:", "saw", "Events: peeked, called, shown"} {
 		require.Contains(t, help, said)
 	}
 }

@@ -9,13 +9,13 @@ import (
 
 // progress ends the answer to every request that can change the game.
 type progress struct {
-	From    int     `json:"from" says:"the number of the first of these events; the first of a game is 0"`
-	Events  object  `json:"events" says:"what happened, to each audience what it may know: {\"public\": list of events, \"1\": list of events, ...}"`
-	Actor   seat    `json:"actor" says:"who decides now; \"table\" when the table must tell what was found, null when the game is over"`
-	Turn    turn    `json:"turn"`
-	Verdict verdict `json:"verdict" says:"the referee's word on the board"`
-	Wanted  *wanted `json:"wanted,omitempty" says:"only while a turn is asked for that sensors must see done; withdraw, undo or playing something else drops it"`
-	Result  *result `json:"result,omitempty" says:"only of a game that is over"`
+	From    int                `json:"from" says:"the number of the first of these events; the first of a game is 0"`
+	Events  map[string][]event `json:"events" says:"what happened, to each audience what it may know: {\"public\": list of events, \"1\": list of events, ...}"`
+	Actor   seat               `json:"actor" says:"who decides now; \"table\" when the table must tell what was found, null when the game is over"`
+	Turn    turn               `json:"turn"`
+	Verdict verdict            `json:"verdict" says:"the referee's word on the board"`
+	Wanted  *wanted            `json:"wanted,omitempty" says:"only while a turn is asked for that sensors must see done; withdraw, undo or playing something else drops it"`
+	Result  *result            `json:"result,omitempty" says:"only of a game that is over"`
 }
 
 type turn struct {
@@ -45,15 +45,15 @@ type event struct {
 
 // foul is why a move is against the rules.
 type foul struct {
-	Ruling  string   `json:"ruling,omitzero" says:"as \"labiro/5\": rules tells it; referee.not_asked, a turn that would be legal but is not the one that is wanted, is against none"`
-	Reason  string   `json:"reason" says:"as \"labiro.out_of_reach\": each game's are listed below"`
-	Says    object   `json:"says,omitzero" says:"the sentence to show to everybody: {\"it\": \"La torre 7 non è la tua né una adiacente.\", \"en\": ...}"`
-	Part    int      `json:"part,omitzero" says:"the part that the sentence names, if any"`
-	Other   int      `json:"other,omitzero" says:"a second one, if any"`
-	Seat    seat     `json:"seat,omitzero" says:"the seat, if any"`
-	What    string   `json:"what,omitzero" says:"the thing, if any"`
-	Count   int      `json:"count" says:"a number that belongs to the reason, often the rotations left"`
-	Instead []string `json:"instead" says:"up to three legal moves that come nearest, the best first"`
+	Ruling  string            `json:"ruling,omitzero" says:"as \"labiro/5\": rules tells it; referee.not_asked, a turn that would be legal but is not the one that is wanted, is against none"`
+	Reason  string            `json:"reason" says:"as \"labiro.out_of_reach\": each game's are listed below"`
+	Says    map[string]string `json:"says,omitzero" says:"the sentence to show to everybody: {\"it\": \"La torre 7 non è la tua né una adiacente.\", \"en\": ...}"`
+	Part    int               `json:"part,omitzero" says:"the part that the sentence names, if any"`
+	Other   int               `json:"other,omitzero" says:"a second one, if any"`
+	Seat    seat              `json:"seat,omitzero" says:"the seat, if any"`
+	What    string            `json:"what,omitzero" says:"the thing, if any"`
+	Count   int               `json:"count" says:"a number that belongs to the reason, often the rotations left"`
+	Instead []string          `json:"instead" says:"up to three legal moves that come nearest, the best first"`
 }
 
 // verdict is the referee's word on the board.
@@ -82,22 +82,23 @@ type repair struct {
 	Steps int `json:"steps" says:"by so many, clockwise when positive"`
 }
 
-// outcome is the answer to most requests that can change the game.
+// done is the answer to most requests that can change the game.
+type done struct{ outcome }
+
+// outcome is what became of a request.
 type outcome struct {
-	Foul    *foul         `json:"foul,omitempty" says:"what rule forbids it, if one does; nothing was done then"`
-	Refused engine.Reason `json:"refused,omitzero" says:"why else it was not done: referee.board when the board must be put right or a question answered first, referee.no_walk, referee.undo_nothing, referee.undo_revealed, referee.undo_answered, referee.undo_turn, referee.undo_amended, referee.undo_board, referee.amend when nothing is to be restored or something is asked, referee.amend_same when a part stands as it must, referee.amend_pushed in a game of pushed lines"`
-	Says    object        `json:"says,omitzero" says:"the sentence for that, as in a foul"`
+	Foul    *foul             `json:"foul,omitempty" says:"what rule forbids it, if one does; nothing was done then"`
+	Refused engine.Reason     `json:"refused,omitzero" says:"why else it was not done: referee.board when the board must be put right or a question answered first, referee.no_walk, referee.undo_nothing, referee.undo_revealed, referee.undo_answered, referee.undo_turn, referee.undo_amended, referee.undo_board, referee.amend when nothing is to be restored or something is asked, referee.amend_same when a part stands as it must, referee.amend_pushed in a game of pushed lines"`
+	Says    map[string]string `json:"says,omitzero" says:"the sentence for that, as in a foul"`
 	progress
 }
 
 // progress is what this request has brought about, and how things stand. Whatever changes
 // the match ends with it.
 func (s *Service) progress() progress {
-	s.pos = nil
-	eventsFor := func(eyes engine.Seat) []event { return each(s.match.Events(nil, eyes, s.from), s.event) }
-	events := object{{"public", eventsFor(engine.Public)}}
+	events := map[string][]event{"public": s.events(engine.Public)}
 	for one := range engine.Seat(s.match.Seats()) {
-		events = append(events, member{strconv.Itoa(int(one) + 1), eventsFor(one)})
+		events[strconv.Itoa(int(one)+1)] = s.events(one)
 	}
 	number, of := s.match.Turn()
 	p := progress{
@@ -110,6 +111,11 @@ func (s *Service) progress() progress {
 		p.Result = &result{seats(r.Winners), r.Scores}
 	}
 	return p
+}
+
+// events are those of this request, for whom they may concern.
+func (s *Service) events(eyes engine.Seat) []event {
+	return each(s.match.Events(nil, eyes, s.from), s.event)
 }
 
 func (s *Service) event(e engine.Event) event {
@@ -174,18 +180,10 @@ func each[From, To any](all []From, of func(From) To) []To {
 	return list
 }
 
-// position is a copy of the match's position, which nobody may change.
-func (s *Service) position() engine.Sensed {
-	if s.pos == nil {
-		s.pos = s.match.Position()
-	}
-	return s.pos
-}
-
-// outcome is what became of a request: a rule forbids it, or why says what else does; nil
+// done is what became of a request: a rule forbids it, or why says what else does; nil
 // and "" where it was carried out.
-func (s *Service) outcome(f *engine.Foul, why engine.Reason) *outcome {
-	o := &outcome{Foul: s.foul(f), Refused: why}
+func (s *Service) done(f *engine.Foul, why engine.Reason) *done {
+	o := &done{outcome{Foul: s.foul(f), Refused: why}}
 	if why != "" {
 		o.Says = s.says(&engine.Foul{Reason: why, Part: engine.NoPart, Other: engine.NoPart, Seat: engine.Nobody})
 	}

@@ -9,7 +9,6 @@ import (
 
 	"mastro/configs/document"
 	"mastro/engine"
-	"mastro/engine/rulings"
 )
 
 //go:embed help.txt
@@ -26,7 +25,7 @@ func Help(games ...Game) string {
 		fmt.Fprintf(&h, "  %s\n", r.do)
 		h.text("      ", r.says)
 		h.fields(r.ask, "      ")
-		h.answer(r.answer)
+		h.fields(r.answer, "      -> ")
 	}
 	h.heading("PARTS OF REQUESTS AND ANSWERS")
 	for i := 0; i < len(h.parts); i++ { // a part may name others
@@ -60,24 +59,13 @@ func (h *help) line(margin, name, text string) {
 	document.Paragraph(&h.Builder, fmt.Sprintf("%s%-8s ", margin, name), strings.Repeat(" ", len(margin)+9), text)
 }
 
-// answer explains an answer. The most usual one is explained once.
-func (h *help) answer(t reflect.Type) {
-	if t == reflect.TypeFor[outcome]() {
-		h.line("      -> ", "...", "What "+h.part(t)+" has.")
-		return
-	}
-	h.fields(t, "      -> ")
-}
-
 // fields explains what a struct has. An embedded one is a part of its own.
 func (h *help) fields(t reflect.Type, margin string) {
-	for i := range t.NumField() {
-		f := t.Field(i)
+	for f := range t.Fields() {
 		if f.Anonymous {
 			h.line(margin, "...", "And what "+h.part(f.Type)+" has.")
 			continue
 		}
-		name, _, _ := strings.Cut(f.Tag.Get("json"), ",")
 		text := h.kind(f.Type)
 		if usual := f.Tag.Get("usual"); usual != "" {
 			text += "; left out: " + usual
@@ -85,7 +73,7 @@ func (h *help) fields(t reflect.Type, margin string) {
 		if says := f.Tag.Get("says"); says != "" {
 			text += ". " + upper(says)
 		}
-		h.line(margin, name, upper(text)+".")
+		h.line(margin, nameOf(f), upper(text)+".")
 	}
 }
 
@@ -94,7 +82,7 @@ func (h *help) kind(t reflect.Type) string {
 	switch {
 	case t.Kind() == reflect.Pointer:
 		return h.kind(t.Elem())
-	case t.Kind() == reflect.Slice && t.Elem().Kind() == reflect.Struct && t != reflect.TypeFor[object]():
+	case t.Kind() == reflect.Slice && t.Elem().Kind() == reflect.Struct:
 		return "a list, each of them: " + h.part(t.Elem())
 	case t.Kind() == reflect.Struct && t != reflect.TypeFor[Value]():
 		return "see " + h.part(t)
@@ -115,63 +103,36 @@ func upper(text string) string { return strings.ToUpper(text[:1]) + text[1:] }
 
 // game explains a game, as far as it says something of itself.
 func (h *help) game(g *Game) {
-	rules, err := g.Book.Rulings(rulings.English)
-	if err != nil {
-		h.text("  ", err.Error())
-		return
-	}
 	m := g.Form.Manual()
 	h.text("  ", "Moves, as they are typed, with the ruling that each rests on. "+strings.Join(m.Moves, " "))
 	for _, v := range m.Verbs {
 		h.line("      ", fmt.Sprintf("%s  %d", v.Example, v.Ruling), v.Says)
 	}
-	h.texts("", m.Things)
-	h.texts(fmt.Sprintf("The rulings, by their numbers in the rules, and the reasons of the fouls that stand on each, which all begin with %q:", g.Name+"."), nil)
-	for _, r := range rules.Rulings {
-		h.line("      ", fmt.Sprintf("%d %s", r.Number, r.Title), strings.Join(reasons(m.Faults, r.Number), ", "))
-	}
-	h.texts("", m.Fouls)
-	h.texts(strings.Join(append([]string{"A set-up, as new takes it and state gives it."}, m.Setup...), " "), nil)
+	h.texts(m.Things...)
+	h.texts("The reasons of fouls, with the ruling that each stands on: " + reasons(m.Faults))
+	h.texts(m.Fouls...)
+	h.texts("A set-up, as new takes it and state gives it. " + strings.Join(m.Setup, " "))
 	document.Explain(&h.Builder, "      ", g.Form.Blank().Document().Fields)
-	h.positions(g)
-	h.texts("", m.Notes)
-	h.texts("Events: "+strings.Join(m.Events, ", "), []string{"Phases: " + strings.Join(m.Phases, ", ")})
+	if p, _, err := g.drawn(new(newAsk)); err == nil { // with a set that is whole
+		h.texts(`State: "setup", and`)
+		document.Explain(&h.Builder, "      ", g.Form.State(p))
+		h.texts("View:")
+		document.Explain(&h.Builder, "      ", g.Form.View(p.View(0)))
+	}
+	h.texts(m.Notes...)
+	h.texts("Events: "+strings.Join(m.Events, ", "), "Phases: "+strings.Join(m.Phases, ", "))
 }
 
 // texts writes paragraphs, each behind a blank line.
-func (h *help) texts(first string, more []string) {
-	for _, text := range append([]string{first}, more...) {
-		if text != "" {
-			h.WriteByte('\n')
-			h.text("  ", text)
-		}
+func (h *help) texts(all ...string) {
+	for _, text := range all {
+		h.WriteByte('\n')
+		h.text("  ", text)
 	}
 }
 
-// reasons are those of the fouls that stand on a ruling, without the name of the game.
-func reasons(all []engine.Fault, ruling int) (names []string) {
-	for _, f := range all {
-		if f.Ruling == ruling {
-			_, name, _ := strings.Cut(string(f.Reason), ".")
-			names = append(names, name)
-		}
-	}
-	slices.Sort(names)
-	return names
-}
-
-// positions explains what a game says of where everything is, by the start of one.
-func (h *help) positions(g *Game) {
-	start, err := g.Book.Drawn(2, 0, nil)
-	var p engine.Sensed
-	if err == nil {
-		p, err = g.Book.Begin(start)
-	}
-	if err != nil {
-		return // the set is not whole, and nothing can be played with it
-	}
-	h.texts(`State: "setup", and`, nil)
-	document.Explain(&h.Builder, "      ", g.Form.State(p))
-	h.texts("View:", nil)
-	document.Explain(&h.Builder, "      ", g.Form.View(p.View(0)))
+// reasons are those of all fouls, in the order of the rulings.
+func reasons(all []engine.Fault) string {
+	byRuling := slices.SortedStableFunc(slices.Values(all), func(a, b engine.Fault) int { return a.Ruling - b.Ruling })
+	return strings.Join(each(byRuling, func(f engine.Fault) string { return fmt.Sprint(f.Reason, " ", f.Ruling) }), ", ")
 }

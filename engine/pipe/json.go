@@ -30,11 +30,6 @@ func wrong(where, what, expected string) error {
 	return &Error{What: what, Where: where, Expected: expected}
 }
 
-// refusal is what an unmarshaler says of a value that it cannot read.
-type refusal struct{ what, expected string }
-
-func (r *refusal) Error() string { return r.what }
-
 // decode reads a line into a struct with json tags. Errors are *Error.
 func decode(line []byte, into any, options ...json.Options) error {
 	err := json.Unmarshal(line, into, options...)
@@ -46,11 +41,16 @@ func decode(line []byte, into any, options ...json.Options) error {
 		return err
 	}
 	where, name := string(e.JSONPointer), e.JSONPointer.LastToken()
-	if r, ok := errors.AsType[*refusal](err); ok {
-		return wrong(where, r.what, r.expected)
+	if e, ok := errors.AsType[*Error](err); ok { // of a reader
+		e.Where = where
+		return e
 	}
 	if e.Err == json.ErrUnknownName {
-		return wrong(where, fmt.Sprintf("there is no %q here", name), didYouMean(name, names(e.GoType)))
+		known := names(e.GoType)
+		if where == "/"+name {
+			known = append(known, "id", "do")
+		}
+		return wrong(where, fmt.Sprintf("there is no %q here", name), didYouMean(name, known))
 	}
 	return wrong(where, "this is "+cmp.Or(string(e.JSONValue), kinds[e.JSONKind]), kindOf(e.GoType))
 }
@@ -63,7 +63,7 @@ func noNull(line []byte) error {
 		if err != nil {
 			return nil // the end
 		}
-		if where := dec.StackPointer(); token.Kind() == 'n' && where != "/id" {
+		if where := dec.StackPointer(); token.Kind() == 'n' && where != "/id" && !strings.HasPrefix(string(where), "/id/") {
 			return wrong(string(where), "null says nothing", "a value; what is not said is left out")
 		}
 	}
@@ -81,19 +81,15 @@ func didYouMean(word string, known []string) string {
 // names are the names that a struct knows.
 func names(t reflect.Type) (all []string) {
 	for f := range t.Fields() {
-		if name, inline := nameOf(f); inline {
-			all = append(all, names(f.Type)...)
-		} else {
-			all = append(all, name)
-		}
+		all = append(all, nameOf(f))
 	}
 	return all
 }
 
-// nameOf is the name of a field in JSON; inline is set where its own fields stand instead.
-func nameOf(f reflect.StructField) (name string, inline bool) {
-	name, option, _ := strings.Cut(f.Tag.Get("json"), ",")
-	return name, option == "inline"
+// nameOf is the name of a field in JSON.
+func nameOf(f reflect.StructField) string {
+	name, _, _ := strings.Cut(f.Tag.Get("json"), ",")
+	return name
 }
 
 // kinds are the kinds of JSON values, in words; goKinds those of Go values.
@@ -135,13 +131,8 @@ var dialect = document.Dialect{
 
 // Read reads the value as a document says. Errors are *Error.
 func (d Doc) Read(as document.Document) error {
-	if d.Data.Kind() != '{' {
-		return wrong(d.Where, "this is "+kinds[d.Data.Kind()], "an object")
-	}
-	root, err := node(jsontext.NewDecoder(bytes.NewReader(d.Data)), "")
-	if err == nil {
-		err = document.Fit(root, as.Shape(), dialect)
-	}
+	root := node(jsontext.NewDecoder(bytes.NewReader(d.Data)), strings.TrimPrefix(d.Where, "/"))
+	err := document.Fit(root, as.Shape(), dialect)
 	if err == nil {
 		err = as.Take(root)
 	}
@@ -171,40 +162,30 @@ var forms = map[jsontext.Kind]document.Form{
 	'0': document.FormDecimal, 'n': document.FormAny,
 }
 
-// node is the next value.
-func node(dec *jsontext.Decoder, name string) (n *document.Node, err error) {
-	n = &document.Node{Name: name, Form: forms[dec.PeekKind()]}
-	if n.Form == document.FormTable || n.Form == document.FormList {
-		return n, entries(dec, n)
+// node is the next value, which is well-formed.
+func node(dec *jsontext.Decoder, name string) *document.Node {
+	n := &document.Node{Name: name, Form: forms[dec.PeekKind()]}
+	if n.Form != document.FormTable && n.Form != document.FormList {
+		raw, _ := dec.ReadValue()
+		n.Raw, n.Text = string(raw), string(raw)
+		if n.Form == document.FormText {
+			_ = json.Unmarshal(raw, &n.Text)
+		}
+		if n.Form == document.FormDecimal && !bytes.ContainsAny(raw, ".eE") {
+			n.Form = document.FormWhole
+		}
+		return n
 	}
-	raw, err := dec.ReadValue()
-	n.Raw, n.Text = string(raw), string(raw)
-	if n.Form == document.FormText && err == nil {
-		err = json.Unmarshal(raw, &n.Text)
-	}
-	if n.Form == document.FormDecimal && !bytes.ContainsAny(raw, ".eE") {
-		n.Form = document.FormWhole
-	}
-	return n, err
-}
-
-// entries adds what is in a table or a list.
-func entries(dec *jsontext.Decoder, n *document.Node) error {
-	_, err := dec.ReadToken()
-	for kind := dec.PeekKind(); err == nil && kind != '}' && kind != ']'; kind = dec.PeekKind() {
-		name, entry := jsontext.String(n.Name), n
+	_, _ = dec.ReadToken()
+	for kind := dec.PeekKind(); kind > 0 && kind != '}' && kind != ']'; kind = dec.PeekKind() {
 		if n.Form == document.FormTable {
-			name, err = dec.ReadToken()
+			key, _ := dec.ReadToken()
+			name = key.String()
 		}
-		if err == nil {
-			entry, err = node(dec, name.String())
-			n.Add(entry)
-		}
+		n.Add(node(dec, name))
 	}
-	if err == nil {
-		_, err = dec.ReadToken()
-	}
-	return err
+	_, _ = dec.ReadToken()
+	return n
 }
 
 // Value is a value of a document that marshals to JSON.

@@ -14,7 +14,7 @@ type stated struct {
 }
 
 func (s *Service) state(*nothing) (*stated, error) {
-	p := s.position()
+	p := s.match.Position()
 	setup := document.Field{Name: "setup", Value: document.Table(s.game.Form.Setup(p).Spelled())}
 	state := append([]document.Field{setup}, s.game.Form.State(p)...)
 	return &stated{Object(state), fmt.Sprintf("%016x", engine.Hash(p, nil))}, nil
@@ -24,20 +24,12 @@ type eyes struct {
 	Seat *seat `json:"seat" usual:"\"public\"" says:"whose eyes are meant"`
 }
 
-// seat is who looks on.
-func (e *eyes) seat() engine.Seat {
-	if e.Seat == nil {
-		return engine.Public
-	}
-	return engine.Seat(*e.Seat)
-}
-
 type viewed struct {
 	View Value `json:"view" says:"as the game writes it, see below"`
 }
 
 func (s *Service) view(a *eyes) (*viewed, error) {
-	return &viewed{Object(s.game.Form.View(s.match.View(a.seat())))}, nil
+	return &viewed{Object(s.game.Form.View(s.match.View(engine.Seat(or(a.Seat, public)))))}, nil
 }
 
 type possible struct {
@@ -46,7 +38,7 @@ type possible struct {
 }
 
 func (s *Service) listMoves(*nothing) (*possible, error) {
-	moves := s.position().Moves(nil)
+	moves := s.match.Position().Moves(nil)
 	if _, turn := s.match.Turn(); slices.Contains(s.match.MayBeUnsaid(), turn) {
 		moves = s.match.Legal(s.match.Actor()) // from wherever the figure may stand
 	}
@@ -60,7 +52,7 @@ type hinted struct {
 
 func (s *Service) hint(a *eyes) (told *hinted, err error) {
 	told = &hinted{}
-	if of := a.seat(); of >= 0 {
+	if of := engine.Seat(or(a.Seat, public)); of >= 0 {
 		if told.Hint.Value, err = s.hintFor(of); err != nil {
 			return nil, err
 		}

@@ -10,16 +10,8 @@ import (
 	"mastro/engine/referee"
 )
 
-// mostListed is how many moves or changes one request may list.
+// mostListed is how many changes one request may list.
 const mostListed = 1000
-
-// tooMany refuses a list that is too long.
-func tooMany(where string, n int) error {
-	if n <= mostListed {
-		return nil
-	}
-	return wrong(where, fmt.Sprintf("a list of %d", n), fmt.Sprintf("at most %d in one request", mostListed))
-}
 
 // refusals says why a request was not carried out that no rule forbids.
 var refusals = map[error]engine.Reason{
@@ -30,88 +22,59 @@ var refusals = map[error]engine.Reason{
 	referee.ErrPushed: "referee.amend_pushed",
 }
 
-// readMove reads a move of the notation. Whether it is legal is not asked.
-func (s *Service) readMove(where, text string) (engine.Move, error) {
-	m, err := s.match.Read(text)
-	if err != nil {
-		err = wrong(where, err.Error(), `a move as "moves" lists them`)
-	}
-	return m, err
+type moveAsk struct {
+	Move *string `json:"move" says:"a move in the game's notation"`
 }
 
-type checkAsk struct {
-	Move *string `json:"move" says:"a move in the game's notation"`
+// readMove reads a move of the notation. Whether it is legal is not asked.
+func (s *Service) readMove(a *moveAsk) (engine.Move, error) {
+	m, err := s.match.Read(*a.Move)
+	if err != nil {
+		err = wrong("/move", err.Error(), `a move as "moves" lists them`)
+	}
+	return m, err
 }
 
 type checked struct {
 	Foul *foul `json:"foul,omitempty" says:"why not; left out for a legal move"`
 }
 
-func (s *Service) check(a *checkAsk) (*checked, error) {
-	m, err := s.readMove("/move", *a.Move)
+func (s *Service) check(a *moveAsk) (*checked, error) {
+	m, err := s.readMove(a)
 	if err != nil {
 		return nil, err
 	}
 	return &checked{s.foul(s.match.Check(m))}, nil
 }
 
-type playAsk struct {
-	Move  *string  `json:"move" usual:"see moves" says:"a move in the game's notation"`
-	Moves []string `json:"moves" usual:"see move" says:"up to 1000, one after the other"`
-}
-
 type played struct {
-	Played int `json:"played" says:"how many moves; when not all were, one of foul, refused, a turn wanted, or a verdict that asks where the figure stands says why"`
+	Played bool `json:"played" says:"the move was; if not, one of foul, refused, a turn wanted, or a verdict that asks where the figure stands says why"`
 	outcome
 }
 
-func (s *Service) play(a *playAsk) (*played, error) {
-	moves, err := s.readMoves(a)
+func (s *Service) play(a *moveAsk) (*played, error) {
+	m, err := s.readMove(a)
 	if err != nil {
 		return nil, err
 	}
-	n, f := 0, (*engine.Foul)(nil)
-	for _, m := range moves {
-		f, err = s.match.Play(m)
-		waits := s.match.RequestedTurn() != engine.NoMove || s.match.Verdict().Kind == referee.Where
-		if f != nil || err != nil || waits {
-			break
-		}
-		n++
-	}
-	return &played{n, *s.outcome(f, refusals[err])}, nil
+	f, err := s.match.Play(m)
+	waits := s.match.RequestedTurn() != engine.NoMove || s.match.Verdict().Kind == referee.Where
+	return &played{f == nil && err == nil && !waits, s.done(f, refusals[err]).outcome}, nil
 }
 
-func (s *Service) readMoves(a *playAsk) (moves []engine.Move, err error) {
-	switch {
-	case (a.Move == nil) == (a.Moves == nil):
-		return nil, wrong("/do", "one move or several", `either "move" or "moves"`)
-	case a.Move != nil:
-		m, err := s.readMove("/move", *a.Move)
-		return []engine.Move{m}, err
-	}
-	err = tooMany("/moves", len(a.Moves))
-	for i := 0; i < len(a.Moves) && err == nil; i++ {
-		var m engine.Move
-		m, err = s.readMove(fmt.Sprintf("/moves/%d", i), a.Moves[i])
-		moves = append(moves, m)
-	}
-	return moves, err
-}
+func (s *Service) undo(*nothing) (*done, error) { return s.done(nil, s.match.Undo()), nil }
 
-func (s *Service) undo(*nothing) (*outcome, error) { return s.outcome(nil, s.match.Undo()), nil }
-
-func (s *Service) withdraw(*nothing) (*outcome, error) {
+func (s *Service) withdraw(*nothing) (*done, error) {
 	s.match.Withdraw()
-	return s.outcome(nil, ""), nil
+	return s.done(nil, ""), nil
 }
 
 type walkAsk struct {
 	Part *part `json:"part" says:"where"`
 }
 
-func (s *Service) walk(a *walkAsk) (*outcome, error) {
-	return s.outcome(nil, refusals[s.match.Walk(int(*a.Part))]), nil
+func (s *Service) walk(a *walkAsk) (*done, error) {
+	return s.done(nil, refusals[s.match.Walk(int(*a.Part))]), nil
 }
 
 type unsaidAsk struct {
@@ -138,8 +101,8 @@ type settleAsk struct {
 	Parts []standing `json:"parts" usual:"as they must stand" says:"for each part 0 to 5, \"unknown\" or \"adrift\""`
 }
 
-func (s *Service) settle(a *settleAsk) (*outcome, error) {
-	p := s.position()
+func (s *Service) settle(a *settleAsk) (*done, error) {
+	p := s.match.Position()
 	stands := make([]engine.Standing, p.Parts())
 	switch n := len(a.Parts); {
 	case len(stands) == 0:
@@ -154,7 +117,7 @@ func (s *Service) settle(a *settleAsk) (*outcome, error) {
 	}
 	s.match.Settle(stands)
 	s.sensed = true
-	return s.outcome(nil, ""), nil
+	return s.done(nil, ""), nil
 }
 
 type observeAsk struct {
@@ -171,9 +134,9 @@ type change struct {
 	Resync bool      `json:"resync" usual:"false" says:"it was learned after a silence"`
 }
 
-func (s *Service) observe(a *observeAsk) (*outcome, error) {
-	if err := tooMany("/changes", len(a.Changes)); err != nil {
-		return nil, err
+func (s *Service) observe(a *observeAsk) (*done, error) {
+	if n := len(a.Changes); n > mostListed {
+		return nil, wrong("/changes", fmt.Sprintf("a list of %d", n), fmt.Sprintf("at most %d in one request", mostListed))
 	}
 	if !s.sensed {
 		return nil, wrong("/do", "nobody said how the parts stand", `"settle" first`)
@@ -184,46 +147,40 @@ func (s *Service) observe(a *observeAsk) (*outcome, error) {
 		if c.Part == nil || c.To == nil {
 			return nil, wrong(where, "a change of no part, or to nothing", `"part" and "to"`)
 		}
-		if c.Rest == nil {
-			c.Rest = &c.Onset
-		}
-		if *c.Rest < c.Onset {
+		rest := or(c.Rest, c.Onset)
+		if rest < c.Onset {
 			return nil, wrong(where+"/rest", "it rests before it moves", "onset or later")
 		}
 		changes = append(changes, engine.Change{
-			Part: int(*c.Part), To: c.To.of(s.position(), int(*c.Part)), Resync: c.Resync,
-			Onset: time.Duration(c.Onset), OnsetError: time.Duration(c.Off), Rest: time.Duration(*c.Rest),
+			Part: int(*c.Part), To: c.To.of(s.match.Position(), int(*c.Part)), Resync: c.Resync,
+			Onset: time.Duration(c.Onset), OnsetError: time.Duration(c.Off), Rest: time.Duration(rest),
 		})
 	}
 	s.match.Observe(changes)
-	return s.outcome(nil, ""), nil
+	return s.done(nil, ""), nil
 }
 
 type amendAsk struct {
 	Parts []part `json:"parts" usual:"all that the verdict would have repaired" says:"these"`
 }
 
-func (s *Service) amend(a *amendAsk) (*outcome, error) {
+func (s *Service) amend(a *amendAsk) (*done, error) {
 	if a.Parts == nil {
 		a.Parts = each(s.match.Verdict().Repair, func(r engine.Repair) part { return part(r.Part) })
 	} else if len(a.Parts) == 0 {
 		return nil, wrong("/parts", "no part", "one part or several")
 	}
-	for i, one := range a.Parts {
-		if slices.Contains(a.Parts[:i], one) {
-			return nil, wrong(fmt.Sprintf("/parts/%d", i), fmt.Sprintf("part %d is named twice", one+1), "each part once")
-		}
-	}
-	err := s.match.Amend(each(a.Parts, func(one part) int { return int(one) }))
+	slices.Sort(a.Parts)
+	err := s.match.Amend(each(slices.Compact(a.Parts), func(one part) int { return int(one) }))
 	f, _ := errors.AsType[*engine.Foul](err)
-	return s.outcome(f, refusals[err]), nil
+	return s.done(f, refusals[err]), nil
 }
 
 type answerAsk struct {
 	Choice *int `json:"choice" says:"which, from 1"`
 }
 
-func (s *Service) answer(a *answerAsk) (*outcome, error) {
+func (s *Service) answer(a *answerAsk) (*done, error) {
 	n := len(s.match.Verdict().Lines) + len(s.match.Verdict().Stands) // it has one of the two
 	if kind := s.match.Verdict().Kind; kind != referee.Asked && kind != referee.Where {
 		return nil, wrong("/do", "nothing is asked", `"answer" when the verdict is "asked" or "where"`)
@@ -232,5 +189,5 @@ func (s *Service) answer(a *answerAsk) (*outcome, error) {
 		return nil, wrong("/choice", fmt.Sprintf("there is no choice %d", *a.Choice), fmt.Sprintf("1 to %d", n))
 	}
 	s.match.Answer(*a.Choice - 1)
-	return s.outcome(nil, ""), nil
+	return s.done(nil, ""), nil
 }

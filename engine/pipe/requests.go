@@ -3,6 +3,7 @@ package pipe
 import (
 	"fmt"
 	"reflect"
+	"slices"
 
 	"github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
@@ -15,14 +16,7 @@ type request struct {
 	do, says    string
 	early       bool // it needs no game that has begun
 	ask, answer reflect.Type
-	serve       func(s *Service, line []byte) (any, error)
-}
-
-// envelope is a whole request.
-type envelope[Ask any] struct {
-	ID  jsontext.Value `json:"id"`
-	Do  string         `json:"do"`
-	Ask Ask            `json:",inline"`
+	serve       func(s *Service, says []byte) (any, error)
 }
 
 // nothing is what a request says that is only its name.
@@ -31,15 +25,16 @@ type nothing struct{}
 // on is a request about the game that is played.
 func on[Ask, Answer any](do string, serve func(*Service, *Ask) (*Answer, error), says string) request {
 	r := request{do: do, says: says, ask: reflect.TypeFor[Ask](), answer: reflect.TypeFor[Answer]()}
-	r.serve = func(s *Service, line []byte) (any, error) {
-		var said envelope[Ask]
-		if err := decode(line, &said, json.RejectUnknownMembers(true), s.reading); err != nil {
+	r.serve = func(s *Service, says []byte) (any, error) {
+		ask := new(Ask)
+		err := decode(says, ask, json.RejectUnknownMembers(true), s.reading)
+		if err == nil {
+			err = r.missing(ask)
+		}
+		if err != nil {
 			return nil, err
 		}
-		if err := r.missing(&said.Ask); err != nil {
-			return nil, err
-		}
-		return serve(s, &said.Ask)
+		return serve(s, ask)
 	}
 	return r
 }
@@ -54,7 +49,7 @@ func early[Ask, Answer any](do string, serve func(*Service, *Ask) (*Answer, erro
 // missing is what is wrong where something must be said that was not; nil for nothing.
 func (r *request) missing(ask any) error {
 	for f, v := range reflect.ValueOf(ask).Elem().Fields() {
-		if name, _ := nameOf(f); v.IsZero() && f.Tag.Get("usual") == "" {
+		if name := nameOf(f); v.IsZero() && f.Tag.Get("usual") == "" {
 			return wrong("", fmt.Sprintf("%q says no %q", r.do, name), fmt.Sprintf("%q: %s", name, kindOf(f.Type)))
 		}
 	}
@@ -73,7 +68,7 @@ func table() []request {
 		on("view", (*Service).view, "What a seat may know, and nothing else. Where walks were left unsaid, from the likeliest place: so does state."),
 		on("moves", (*Service).listMoves, "What the one who decides may do. What the table may tell of a hidden thing is a secret."),
 		on("check", (*Service).check, "Is a move legal, and if not, why? Plays nothing. Where walks may be left unsaid, from any place; a turn that pushes others, and why not, from the likeliest one."),
-		on("play", (*Service).play, "Play what was decided. Of several moves those before the first that cannot be played stay played. A turn that is wanted is no longer so once something else is played."),
+		on("play", (*Service).play, "Play what was decided. A turn that is wanted is no longer so once something else is played."),
 		on("walk", (*Service).walk, "Say that the figure of whose turn it is stands on a part by now; where walks may be left unsaid, and it matters which way it went, the verdict asks."),
 		on("unsaid", (*Service).leaveUnsaid, "Which seats may leave walks unsaid."),
 		on("settle", (*Service).settle, "Say how every part stands without anything having been moved, and begin to sense the board. Turns are then played by observe."),
@@ -87,40 +82,18 @@ func table() []request {
 	}
 }
 
-// removed is since when what stands in gone is not answered any more.
-const removed = "since 28 November 2026"
-
-// gone is what to use instead of requests of earlier versions.
-var gone = map[string]string{
-	"setup":     `"state" right after "new", or the start in "record"`,
-	"knowledge": `"view", which says it too`,
-	"events":    `the "events" in the answers, or "record"`,
-	"turnings":  `"moves"`,
-	"repair":    `"repair" in the verdict`,
-	"stands":    `"view", or "stands" in the verdict`,
-	"hash":      `"hash" in the answer to "state"`,
-	"perft":     "package engine/perft in a program of your own",
-	"divide":    "package engine/perft in a program of your own",
-}
-
 // find is the request of that name.
 func (s *Service) find(do jsontext.Value) (*request, error) {
-	if len(do) == 0 {
+	name, _ := jsontext.AppendUnquote(nil, do)
+	i := slices.IndexFunc(s.requests, func(r request) bool { return r.do == string(name) })
+	switch {
+	case len(do) == 0:
 		return nil, wrong("", `there is no "do"`, `what to do: {"do":"games"}`)
-	}
-	name := ""
-	if do.Kind() == '"' {
-		unquoted, _ := jsontext.AppendUnquote(nil, do)
-		name = string(unquoted)
-	}
-	r := s.requests[name]
-	switch instead, was := gone[name]; {
-	case was:
-		return nil, wrong("/do", fmt.Sprintf("%q is not answered any more, %s", name, removed), instead)
-	case r == nil:
-		return nil, wrong("/do", fmt.Sprintf("%.60s is no request", do), didYouMean(name, s.known))
-	case !r.early && s.match == nil:
+	case i < 0:
+		known := each(s.requests, func(r request) string { return r.do })
+		return nil, wrong("/do", fmt.Sprintf("%.60s is no request", do), didYouMean(string(name), known))
+	case !s.requests[i].early && s.match == nil:
 		return nil, wrong("/do", "no game has begun", `"new" or "load" first`)
 	}
-	return r, nil
+	return &s.requests[i], nil
 }

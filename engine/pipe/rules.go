@@ -17,31 +17,26 @@ type ruled struct {
 
 // ruling is one ruling of a game.
 type ruling struct {
-	Ruling  string   `json:"ruling" says:"its id"`
-	Options []string `json:"options,omitempty" says:"the house rules that change it, if any"`
-	Texts   object   `json:"texts" says:"by language, {\"it\": ..., \"en\": ...}: title and, of the one that was asked for, text, sources with kind (printed, deduced or invented) and text, house_rule (what the options say) and example"`
-}
-
-// texts are a ruling in one language.
-type texts struct {
-	Title     string   `json:"title"`
-	Text      string   `json:"text,omitzero"`
-	Sources   []source `json:"sources,omitempty"`
-	HouseRule string   `json:"house_rule,omitzero"`
-	Example   string   `json:"example,omitzero"`
-}
-
-type source struct {
-	Kind rulings.Kind `json:"kind"`
-	Text string       `json:"text"`
+	Ruling  string                              `json:"ruling" says:"its id"`
+	Options []string                            `json:"options,omitempty" says:"the house rules that change it, if any"`
+	Texts   map[rulings.Language]rulings.Ruling `json:"texts" says:"by language, {\"it\": ..., \"en\": ...}: title and, of the one that was asked for, text, sources with kind (printed, deduced or invented) and text, house_rule (what the options say) and example"`
 }
 
 // rules lists the rulings of all games, or tells one.
 func (s *Service) rules(a *rulesAsk) (*ruled, error) {
 	told := &ruled{}
 	for _, g := range s.games {
-		if err := told.add(&g, a.Ruling); err != nil {
-			return nil, err
+		docs := make(map[rulings.Language]rulings.Document)
+		for _, l := range rulings.Languages() {
+			var err error
+			if docs[l], err = g.Book.Rulings(l); err != nil {
+				return nil, err
+			}
+		}
+		for _, r := range docs[rulings.English].Rulings {
+			if id := r.Ruling.String(); a.Ruling == nil || *a.Ruling == id {
+				told.Rulings = append(told.Rulings, ruling{id, changing(g.Form.Rules().Options(), r.Number), texts(docs, r.Number, a.Ruling != nil)})
+			}
 		}
 	}
 	if a.Ruling != nil && len(told.Rulings) == 0 {
@@ -50,32 +45,17 @@ func (s *Service) rules(a *rulesAsk) (*ruled, error) {
 	return told, nil
 }
 
-// add adds the headings of a game's rulings, or the one that was asked for.
-func (told *ruled) add(g *Game, asked *string) error {
-	from := len(told.Rulings)
-	for _, l := range rulings.Languages() {
-		doc, err := g.Book.Rulings(l)
-		if err != nil {
-			return err
+// texts are a ruling in all languages, or only its title.
+func texts(docs map[rulings.Language]rulings.Document, number int, whole bool) map[rulings.Language]rulings.Ruling {
+	all := make(map[rulings.Language]rulings.Ruling)
+	for l, doc := range docs {
+		r, _ := doc.Ruling(number)
+		if !whole {
+			r = rulings.Ruling{Title: r.Title}
 		}
-		at := from
-		for _, r := range doc.Rulings {
-			id, says := r.Ruling.String(), texts{Title: r.Title}
-			if asked != nil {
-				if *asked != id {
-					continue
-				}
-				sources := each(r.Sources, func(s rulings.Source) source { return source(s) })
-				says = texts{r.Title, r.Text, sources, r.HouseRule, r.Example}
-			}
-			if at == len(told.Rulings) {
-				told.Rulings = append(told.Rulings, ruling{Ruling: id, Options: changing(g.Form.Rules().Options(), r.Number)})
-			}
-			told.Rulings[at].Texts = append(told.Rulings[at].Texts, member{string(l), says})
-			at++
-		}
+		all[l] = r
 	}
-	return nil
+	return all
 }
 
 // changing are the house rules that change a ruling.

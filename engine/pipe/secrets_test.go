@@ -19,8 +19,10 @@ func TestOnlyWhoHasSeenIsTold(t *testing.T) {
 	answers := func(setup string, requests ...string) (all []string) {
 		s := pipe.New(offered(t))
 		tell(t, s, setup)
-		lit := tell(t, s, `{"do":"play","moves":["torch 2","put 1","go 2","turn 2"]}`)
-		require.Equal(t, 4, lit.Played)
+		lit := tell(t, s, `{"do":"play","move":"torch 2"}`)
+		for _, move := range []string{"put 1", "go 2", "turn 2"} {
+			require.True(t, tell(t, s, `{"do":"play","move":"`+move+`"}`).Played)
+		}
 		for _, name := range []string{"public", "2", "1"} {
 			events, err := json.Marshal(lit.Events[name])
 			require.NoError(t, err)
@@ -32,7 +34,7 @@ func TestOnlyWhoHasSeenIsTold(t *testing.T) {
 		return all
 	}
 	open := []string{
-		`{"do":"view"}`, `{"do":"view","seat":2}`, `{"do":"record","seat":"public"}`,
+		`{"do":"view"}`, `{"do":"view","seat":2}`, `{"do":"record","public":true}`,
 	}
 	secret := []string{
 		`{"do":"view","seat":1}`, `{"do":"state"}`, `{"do":"record"}`,

@@ -1,6 +1,7 @@
 package pipe_test
 
 import (
+	"bufio"
 	"bytes"
 	"encoding/json"
 	"errors"
@@ -69,16 +70,17 @@ func TestErrors(t *testing.T) {
 		{`{"do":"State"}`, "/do", `"State" is no request`, `"state", or else one of games, new`},
 		{`{"do":"obsreve"}`, "/do", `"obsreve" is no request`, `"observe", or else one of games, new`},
 		{`{"do":["state"]}`, "/do", "is no request", "one of games"},
-		{`{"do":"state","id":{}}`, "/id", "an id of several", "text, a number"},
-		{`{"do":"state","ID":1}`, "/ID", `there is no "ID" here`, "one of id, do"},
-		{`{"do":"play","moev":"go 2"}`, "/moev", `there is no "moev" here`, `"move", or else one of id, do, move, moves`},
-		{`{"do":"play","move":"go 2","hash":true}`, "/hash", `there is no "hash" here`, `one of id, do, move, moves`},
+		{`{"do":"perft","actions":2}`, "/do", `"perft" is no request`, "one of games"},
+		{`{"do":"state","ID":1}`, "/ID", `there is no "ID" here`, `"id", or else one of id, do`},
+		{`{"do":"play","moev":"go 2"}`, "/moev", `there is no "moev" here`, `"move", or else one of move, id, do`},
+		{`{"do":"play","move":"go 2","hash":true}`, "/hash", `there is no "hash" here`, `one of move, id, do`},
 		{`{"do":"view","seat":3}`, "/seat", "there is no seat 3", `a seat, 1 to 2, or "public"`},
 		{`{"do":"view","seat":0}`, "/seat", "there is no seat 0", "1 to 2"},
 		{`{"do":"view","seat":1.0}`, "/seat", "there is no seat 1.0", "1 to 2"},
 		{`{"do":"view","seat":"table"}`, "/seat", `there is no seat "table"`, "1 to 2"},
 		{`{"do":"view","seat":18446744073709551617}`, "/seat", `there is no seat 18446744073709551617`, "1 to 2"},
-		{`{"do":"record","seat":1}`, "/seat", `records for one seat are not made any more, since 28 November 2026`, `"public"`},
+		{`{"do":"record","seat":1}`, "/seat", `there is no "seat" here`, "one of public, id, do"},
+		{`{"do":"record","public":"yes"}`, "/public", "this is text", "true or false"},
 		{`{"do":"walk","part":4}`, "/part", "there is no part 4", "a part of the table, 1 to 3"},
 		{`{"do":"walk"}`, "", `"walk" says no "part"`, "a part of the table, from 1"},
 		{`{"do":"check"}`, "", `"check" says no "move"`, "text"},
@@ -86,29 +88,26 @@ func TestErrors(t *testing.T) {
 		{`{"do":"check","move":"go"}`, "/move", "go", `a move as "moves"`},
 		{`{"do":"check","move":null}`, "/move", "null says nothing", "left out"},
 		{`{"do":"check","move":true}`, "/move", "this is true", "text"},
-		{`{"do":"play"}`, "/do", "one move or several", `"move" or "moves"`},
-		{`{"do":"play","move":"end","moves":["end"]}`, "/do", "one move or several", `"move" or "moves"`},
-		{`{"do":"play","moves":["go 2","fly"]}`, "/moves/1", `fly`, `a move as "moves"`},
-		{`{"do":"play","moves":["go 2",{}]}`, "/moves/1", "an object", "text"},
-		{`{"do":"play","moves":"go 2"}`, "/moves", "this is text", "a list"},
+		{`{"do":"play"}`, "", `"play" says no "move"`, "text"},
+		{`{"do":"play","moves":["go 2"]}`, "/moves", `there is no "moves" here`, `"move", or else one of move, id, do`},
+		{`{"do":"play","move":"fly"}`, "/move", `fly`, `a move as "moves"`},
+		{`{"do":"unsaid","seats":{}}`, "/seats", "this is an object", "a list"},
 		{`{"do":"settle","parts":[1,2]}`, "/parts", "2 parts", "how each of 3 stands"},
 		{`{"do":"settle","parts":[]}`, "/parts", "0 parts", "how each of 3 stands"},
 		{`{"do":"settle","parts":[0,6,0]}`, "/parts/1", "there is no way to stand 6", `"unknown" or "adrift"`},
 		{`{"do":"settle","parts":{}}`, "/parts", "an object", "a list"},
 		{`{"do":"observe","changes":[]}`, "/do", "nobody said", `"settle" first`},
 		{`{"do":"answer","choice":1}`, "/do", "nothing is asked", "asked"},
-		{`{"do":"play","moves":[` + strings.Repeat(`"end",`, 1000) + `"end"]}`, "/moves", "a list of 1001", "at most 1000"},
 		{`{"do":"observe","changes":[` + strings.Repeat(`{},`, 1000) + `{}]}`, "/changes", "a list of 1001", "at most 1000"},
 		{`{"do":"unsaid","seats":[1,9]}`, "/seats/1", "there is no seat 9", "1 to 2"},
 		{`{"do":"unsaid","seats":[1,"public"]}`, "/seats/1", "the public does not walk", "a seat"},
 		{`{"do":"amend","parts":[]}`, "/parts", "no part", "one part or several"},
-		{`{"do":"amend","parts":[2,1,2]}`, "/parts/2", "part 2 is named twice", "each part once"},
 		{`{"do":"amend","parts":[1,4]}`, "/parts/1", "there is no part 4", "1 to 3"},
 		{`{"do":null}`, "/do", "null says nothing", "left out"},
 		{`{"do":"view","seat":null}`, "/seat", "null says nothing", "left out"},
 		{`{"do":"new","setup":null}`, "/setup", "null says nothing", "left out"},
 		{`{"do":"new","options":{"near":null}}`, "/options/near", "null says nothing", "left out"},
-		{`{"do":"play","moves":["go 2",null]}`, "/moves/1", "null says nothing", "left out"},
+		{`{"do":"play","move":null}`, "/move", "null says nothing", "left out"},
 		{`{"do":"settle","parts":[0,null,0]}`, "/parts/1", "null says nothing", "left out"},
 		{`{"do":"unsaid","seats":[null]}`, "/seats/0", "null says nothing", "left out"},
 		{`{"do":"new","game":"chess"}`, "/game", `no game "chess"`, "games"},
@@ -118,12 +117,12 @@ func TestErrors(t *testing.T) {
 		{`{"do":"new","seats":2.5}`, "/seats", "this is 2.5", "a whole number"},
 		{`{"do":"new","options":{"near":"far"}}`, "/options/near", `"far" is none of both, one, aligned`, "another value"},
 		{`{"do":"new","options":{"nearby":"both"}}`, "/options/nearby", `no key "nearby"`, "known are near, only_when_stuck"},
-		{`{"do":"new","options":[]}`, "/options", "a list", "an object"},
+		{`{"do":"new","options":[]}`, "/options", `"options" must be a table, not a list`, `write "options": {...}`},
 		{`{"do":"new","seed":1,"setup":{}}`, "/setup", "not drawn", "either setup, or seed"},
 		{`{"do":"new","seats":2,"setup":{}}`, "/setup", "not drawn", "either setup, or seed"},
 		{`{"do":"new","options":{},"setup":{}}`, "/setup", "not drawn", "either setup, or seed"},
 		{`{"do":"new","setup":{}}`, "/setup/bases", "0 bases", "1 to 18"},
-		{`{"do":"new","setup":"T1"}`, "/setup", "this is text", "an object"},
+		{`{"do":"new","setup":"T1"}`, "/setup", `"setup" must be a table, not text "T1"`, `write "setup": {...}`},
 		{`{"do":"load","record":"x"}`, "/record", "line 1, column 1", "mastro record 3"},
 	} {
 		malformed := strings.Index(c.line, "^")
@@ -189,7 +188,6 @@ func TestErrorsAreShort(t *testing.T) {
 		require.Less(t, len(text), 2000)
 		require.LessOrEqual(t, len([]rune(got.Error.Where)), 200)
 		require.LessOrEqual(t, len([]rune(got.Error.What)), 400)
-		require.Contains(t, text, "…")
 	}
 	got, _ := ask(t, s, `{"do":"new","setup":{"`+strings.Repeat("è", 200-len("/setup/"))+`":null}}`)
 	require.Equal(t, "/setup/"+strings.Repeat("è", 200-len("/setup/")), got.Error.Where, "one that just fits is whole")
@@ -198,7 +196,7 @@ func TestErrorsAreShort(t *testing.T) {
 // The answer repeats the id as it stands.
 func TestTheIDComesBack(t *testing.T) {
 	s := begun(t)
-	for _, id := range []string{`7`, `-1.50e3`, `"a\u0041\n"`, `""`, `null`, `true`, `false`, `"è"`} {
+	for _, id := range []string{`7`, `-1.50e3`, `"a\u0041\n"`, `""`, `null`, `true`, `false`, `"è"`, `{"a":[null]}`} {
 		_, text := ask(t, s, `{"id":`+id+`,"do":"state"}`)
 		require.True(t, strings.HasPrefix(text, `{"id":`+id+`,"ok":true,`), text)
 		_, text = ask(t, s, `{"do":"nothing","id":`+id+`}`)
@@ -275,13 +273,12 @@ func TestAnswersAreNotKeptBack(t *testing.T) {
 	answers, out := io.Pipe()
 	done := make(chan error, 1)
 	go func() { done <- pipe.New(offered(t)).Serve(in, out) }()
-	buf := make([]byte, 1<<16)
-	for _, part := range []string{"{\"do\":\"games\"}\n{\"do\":", "\"games\"}\n{\"do\":\"games\"}\n"} {
+	lines := bufio.NewReader(answers)
+	for _, part := range []string{"{\"do\":\"games\"}\n{\"do\":", "\"games\"}\n"} {
 		_, err := io.WriteString(requests, part)
 		require.NoError(t, err)
-		n, err := answers.Read(buf)
+		_, err = lines.ReadString('\n')
 		require.NoError(t, err)
-		require.Equal(t, byte('\n'), buf[n-1])
 	}
 	require.NoError(t, requests.Close())
 	require.NoError(t, <-done)

@@ -11,33 +11,12 @@ import (
 	"mastro/engine"
 )
 
-// object is a JSON object whose names are known only while the program runs, in order.
-type object []member
-
-type member struct {
-	name  string
-	value any
-}
-
-func (object) kind() string { return "an object" }
-
-// MarshalJSONTo writes it.
-func (o object) MarshalJSONTo(enc *jsontext.Encoder) error {
-	err := enc.WriteToken(jsontext.BeginObject)
-	for i := 0; i < len(o) && err == nil; i++ {
-		if err = enc.WriteToken(jsontext.String(o[i].name)); err == nil {
-			err = json.MarshalEncode(enc, o[i].value)
-		}
-	}
-	if err != nil {
-		return err
-	}
-	return enc.WriteToken(jsontext.EndObject)
-}
-
 // seat is a seat: its number from 1, or "public". In answers it may be "table", too, or null
 // for nobody.
 type seat engine.Seat
+
+// public is everybody.
+const public = seat(engine.Public)
 
 func (seat) kind() string { return `a seat, from 1, or "public"` }
 
@@ -80,13 +59,13 @@ func (clock) kind() string { return "milliseconds, 0 to 1000000000000" }
 func (s *Service) readers() json.Options {
 	return json.WithUnmarshalers(json.JoinUnmarshalers(
 		reader("part", func(text string) (part, bool) {
-			n, ok := whole(text, 1, s.position().Parts())
+			n, ok := whole(text, 1, s.match.Position().Parts())
 			return part(n - 1), ok
 		}, func() string {
-			if s.position().Parts() == 0 {
+			if s.match.Position().Parts() == 0 {
 				return "another request: nothing of this game is watched by sensors"
 			}
-			return fmt.Sprintf("a part of the table, 1 to %d", s.position().Parts())
+			return fmt.Sprintf("a part of the table, 1 to %d", s.match.Position().Parts())
 		}),
 		reader("seat", func(text string) (seat, bool) {
 			n, ok := whole(text, 1, s.match.Seats())
@@ -119,7 +98,7 @@ func reader[T any](noun string, read func(text string) (T, bool), expected func(
 		if *to = got; ok {
 			return nil
 		}
-		return &refusal{fmt.Sprintf("there is no %s %.40s", noun, data), expected()}
+		return wrong("", fmt.Sprintf("there is no %s %.40s", noun, data), expected())
 	})
 }
 
@@ -127,4 +106,12 @@ func reader[T any](noun string, read func(text string) (T, bool), expected func(
 func whole[N int | int64](text string, least, most N) (n int64, ok bool) {
 	n, err := strconv.ParseInt(text, 10, 64)
 	return n, err == nil && n >= int64(least) && n <= int64(most)
+}
+
+// or is what was said, or the usual.
+func or[T any](said *T, usual T) T {
+	if said == nil {
+		return usual
+	}
+	return *said
 }

@@ -15,22 +15,20 @@ import (
 // echo says a foul by its reason, and knows no other language.
 type echo struct{}
 
-func (echo) Foul(_ string, view engine.View, f *engine.Foul) []pipe.Sentence {
+func (echo) Foul(_ string, view engine.View, f *engine.Foul) map[string]string {
 	if f.Reason == "labiro.no_dagger" {
 		return nil
 	}
-	return []pipe.Sentence{{Language: "xx", Text: string(f.Reason)}}
+	return map[string]string{"xx": string(f.Reason)}
 }
 
 // Question asks of a match by its verdict.
-func (echo) Question(_ string, _ engine.View, v referee.Verdict, stands []int) []pipe.Sentence {
+func (echo) Question(_ string, _ engine.View, v referee.Verdict, stands []int) (asks map[string]string, answers []map[string]string) {
 	if v.Kind != referee.Where {
-		return nil
+		return nil, nil
 	}
-	return []pipe.Sentence{
-		{Language: "xx", Text: fmt.Sprintf("which of %v?", stands), Answers: []string{"a", "b", "c"}},
-		{Language: "yy", Text: "?", Answers: []string{"d", "e", "f"}},
-	}
+	asks = map[string]string{"xx": fmt.Sprintf("which of %v?", stands), "yy": "?"}
+	return asks, []map[string]string{{"xx": "a", "yy": "d"}, {"xx": "b", "yy": "e"}, {"xx": "c", "yy": "f"}}
 }
 
 // What is asked is told while it is asked.

@@ -38,21 +38,21 @@ type Document struct {
 	Rulings []Ruling // numbers grow
 }
 
-// Ruling is one of them.
+// Ruling is one of them. The tags are its names on the pipe.
 type Ruling struct {
-	engine.Ruling
-	Title     string
-	Text      string
-	Sources   []Source // one at least
-	HouseRule string   // what house rules change; empty where none does
-	Example   string
-	Markdown  string // all of it as it is written, without its heading
+	engine.Ruling `json:"-"`
+	Title         string   `json:"title"`
+	Text          string   `json:"text,omitzero"`
+	Sources       []Source `json:"sources,omitempty"`   // one at least
+	HouseRule     string   `json:"house_rule,omitzero"` // what house rules change; empty where none does
+	Example       string   `json:"example,omitzero"`
+	Markdown      string   `json:"-"` // all of it as it is written, without its heading
 }
 
 // Source is where a ruling comes from, and how.
 type Source struct {
-	Kind Kind
-	Text string
+	Kind Kind   `json:"kind"`
+	Text string `json:"text"`
 }
 
 // Ruling is the ruling with that number.

@@ -75,10 +75,8 @@ func reasonsStand(t *testing.T, g games.Game, help string, faults []engine.Fault
 	words := strings.Join(strings.Fields(help), " ")
 	for _, f := range faults {
 		require.True(t, strings.HasPrefix(string(f.Reason), "torri3d."))
-		ruling, ok := rules.Ruling(f.Ruling)
+		_, ok := rules.Ruling(f.Ruling)
 		require.True(t, ok)
-		_, after, found := strings.Cut(words, fmt.Sprintf(" %d %s ", f.Ruling, ruling.Title))
-		require.True(t, found)
-		require.Contains(t, after, strings.TrimPrefix(string(f.Reason), "torri3d."))
+		require.Contains(t, words, fmt.Sprint(f.Reason, " ", f.Ruling))
 	}
 }

@@ -19,27 +19,35 @@ var _ pipe.Words = displayWords{}
 
 // Foul says why a move is not allowed, as the game's own pages do. It returns nil for a
 // game without pages.
-func (d displayWords) Foul(game string, view engine.View, f *engine.Foul) (all []pipe.Sentence) {
+func (d displayWords) Foul(game string, view engine.View, f *engine.Foul) map[string]string {
 	pages := d.Of(game)
 	if pages.Of == nil {
 		return nil
 	}
+	said := make(map[string]string)
 	for _, l := range words.Languages() {
 		g := pages.Of(view, &scene.Table{Words: words.Words{Language: l}})
-		all = append(all, pipe.Sentence{Language: l.String(), Text: g.Foul(f)})
+		said[l.String()] = g.Foul(f)
 	}
-	return all
+	return said
 }
 
 // Question returns what the display would ask about a verdict, with the answers that it
 // would offer; nil where it would ask nothing.
-func (d displayWords) Question(game string, view engine.View, v referee.Verdict, stands []int) (all []pipe.Sentence) {
+func (d displayWords) Question(game string, view engine.View, v referee.Verdict, stands []int) (asks map[string]string, answers []map[string]string) {
+	asks = make(map[string]string)
 	for _, l := range words.Languages() {
-		asks, answers := scene.RefereeAsks(view, scene.Table{Pages: d.Of(game), Words: words.Words{Language: l}, Verdict: v, Stands: stands})
-		if len(asks) == 0 {
-			return nil
+		said, choices := scene.RefereeAsks(view, scene.Table{Pages: d.Of(game), Words: words.Words{Language: l}, Verdict: v, Stands: stands})
+		if len(said) == 0 {
+			return nil, nil
 		}
-		all = append(all, pipe.Sentence{Language: l.String(), Text: strings.Join(asks, " "), Answers: answers})
+		asks[l.String()] = strings.Join(said, " ")
+		for i, choice := range choices {
+			if i == len(answers) {
+				answers = append(answers, make(map[string]string))
+			}
+			answers[i][l.String()] = choice
+		}
 	}
-	return all
+	return asks, answers
 }
