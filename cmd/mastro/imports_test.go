@@ -33,6 +33,7 @@ var allowedImports = map[string][]string{
 	"mastro/display/markdown":            {"mastro/display/wrap", "github.com/yuin/goldmark"},
 	"mastro/display/plan":                {"mastro/display", "mastro/engine", "golang.org/x/image", "codeberg.org/go-pdf/fpdf"},
 	"mastro/display/scene/scenetest":     {"mastro/display", "mastro/engine", "mastro/configs", "mastro/configs/golden", "github.com/stretchr/testify"},
+	"mastro/display/web":                 {"mastro/display", "mastro/engine", "golang.org/x", "rsc.io/qr", "github.com/go-json-experiment/json"},
 	"mastro/display/web/webtest/engines": {"mastro/display", "github.com/chromedp/chromedp", "golang.org/x/net/websocket", "github.com/stretchr/testify"},
 
 	"mastro/engine/gametest":      {"mastro/engine", "mastro/configs/golden", "github.com/stretchr/testify", "pgregory.net/rapid"},

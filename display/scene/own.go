@@ -10,30 +10,30 @@ import (
 // Own is what the page of one seat has beside the page of the game. It is built from that
 // seat's view and holds nothing beyond it.
 type Own struct {
-	Seat      engine.Seat
-	Decides   bool // it is for this seat to decide, or to move something on the table
-	OutOfTurn bool // and another is on turn
+	Seat      engine.Seat `json:"seat"`
+	Decides   bool        `json:"decides"`     // it is for this seat to decide, or to move something on the table
+	OutOfTurn bool        `json:"out_of_turn"` // and another is on turn
 
-	Hand     []Held   // what the seat holds that does not lie open, also off turn; nil in games with open hands and in blind games
-	Look     []string // what the seat alone was shown and has not acknowledged, and a hint, in sentences, oldest first; nil for nothing
-	Read     Choice   // acknowledges Look; the zero Choice while there is nothing to look at
-	Notes    []Note   // what it has seen, and what may still lie where
-	Concerns Request  // what concerns all; see Request
-	Story    []string // what happened since its last turn, oldest first, in the words of that seat's view
+	Hand     []Held   `json:"hand"`              // what the seat holds that does not lie open, also off turn; nil in games with open hands and in blind games
+	Look     []string `json:"look"`              // what the seat alone was shown and has not acknowledged, and a hint, in sentences, oldest first; nil for nothing
+	Read     Choice   `json:"-"`                 // acknowledges Look; the zero Choice while there is nothing to look at
+	Notes    []Note   `json:"notes"`             // what it has seen, and what may still lie where
+	Concerns Request  `json:"concerns,omitzero"` // what concerns all; see Request
+	Story    []string `json:"story"`             // what happened since its last turn, oldest first, in the words of that seat's view
 }
 
 // Held is one thing that a seat holds.
 type Held struct {
-	Sign    string // one or two letters or figures for small pictures; several of them for a card with several treasures
-	Text    string // its name
-	Picture []Way  // how it looks; nil for what has no paths
-	Part    int    // the cell of the board that it is about, such as its treasure's place, or NoPart
+	Sign    string `json:"sign,omitzero"`    // one or two letters or figures for small pictures; several of them for a card with several treasures
+	Text    string `json:"text"`             // its name
+	Picture []Way  `json:"picture,omitzero"` // how it looks; nil for what has no paths
+	Part    int    `json:"base"`             // the cell of the board that it is about, such as its treasure's place, or NoPart
 }
 
 // Note is what a seat may want to remember, under a title.
 type Note struct {
-	Title string
-	Lines []string
+	Title string   `json:"title"`
+	Lines []string `json:"lines"`
 }
 
 // BuildSeat makes the page of the view's seat, for a device that nobody else looks at. All

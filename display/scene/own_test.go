@@ -78,4 +78,11 @@ func TestWhoDecides(t *testing.T) {
 	require.True(t, scene.BuildSeat(eyes(1), table).Own.Decides)
 	require.False(t, scene.BuildSeat(eyes(1), table).Own.OutOfTurn)
 	require.False(t, scene.BuildSeat(eyes(0), table).Own.Decides)
+	table.Pages = scene.PagesOf("letter", nil, func(eyes, *scene.Table) scene.Game { return robbed{} })
+	require.True(t, scene.BuildSeat(eyes(1), table).Own.OutOfTurn)
 }
+
+// robbed is a letter that seat 1 decides about in the turn of seat 0.
+type robbed struct{ letter }
+
+func (robbed) Turn() engine.Seat { return 0 }

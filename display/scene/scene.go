@@ -45,26 +45,26 @@ const (
 
 // Scene is one page, ready to be drawn.
 type Scene struct {
-	Page    Page
-	Seat    engine.Seat // whose colour the page wears; Nobody for none
-	Title   string      // a few words: "Rosso", "Non valida", "Vince Blu"
-	Text    []string    // sentences, most important first, each short enough for two lines of a 240 pixel panel
-	Ruling  string      // "labiro/5" on a foul page, else empty
-	Left    int         // rotations or steps left to show, or NoCount
-	LeftOf  string      // of what: "Rotazioni"
-	Choices []Choice    // what the knob can choose
-	Cursor  int         // index in Choices of the one the knob stands on
-	Touch   []Choice    // what can be chosen beside them where there is a board to touch, each at its Part
-	Hint    string      // what the knob and the buttons do here, one line
-	Colours words.Worn  // by seat, for panel, lights and page
-	Players []Player
-	Board   Board
-	Invite  *Invite  // of a Join page; nil on others
-	Print   *Print   // before the first move of a game that was drawn; nil on others
-	Share   string   // of a Building page: the board as text, for people to keep and send
-	Log     []string // what happened last, newest last, for audiences with room
-	Notices []Notice // what of the table itself is out of order, most important first
-	Own     *Own     // what only the page of one seat has, see BuildSeat; nil on all others
+	Page    Page        `json:"page"`
+	Seat    engine.Seat `json:"seat"`             // whose colour the page wears; Nobody for none
+	Title   string      `json:"title"`            // a few words: "Rosso", "Non valida", "Vince Blu"
+	Text    []string    `json:"text"`             // sentences, most important first, each short enough for two lines of a 240 pixel panel
+	Ruling  string      `json:"ruling,omitzero"`  // "labiro/5" on a foul page, else empty
+	Left    int         `json:"left"`             // rotations or steps left to show, or NoCount
+	LeftOf  string      `json:"left_of,omitzero"` // of what: "Rotazioni"
+	Choices []Choice    `json:"choices"`          // what the knob can choose
+	Cursor  int         `json:"cursor"`           // index in Choices of the one the knob stands on
+	Touch   []Choice    `json:"touch,omitzero"`   // what can be chosen beside them where there is a board to touch, each at its Part
+	Hint    string      `json:"hint"`             // what the knob and the buttons do here, one line
+	Colours words.Worn  `json:"colours"`          // by seat, for panel, lights and page
+	Players []Player    `json:"players"`
+	Board   Board       `json:",inline"`
+	Invite  *Invite     `json:"-"`                     // of a Join page; nil on others
+	Print   *Print      `json:"fingerprint,omitempty"` // before the first move of a game that was drawn; nil on others
+	Share   string      `json:"share,omitzero"`        // of a Building page: the board as text, for people to keep and send
+	Log     []string    `json:"log"`                   // what happened last, newest last, for audiences with room
+	Notices []Notice    `json:"notices,omitzero"`      // what of the table itself is out of order, most important first
+	Own     *Own        `json:"own,omitempty"`         // what only the page of one seat has, see BuildSeat; nil on all others
 }
 
 // NoCount is a number that is not shown.
@@ -72,34 +72,34 @@ const NoCount = -1
 
 // Choice is one thing that can be chosen with the knob or on the page.
 type Choice struct {
-	Does    Action // what is sent back to choose it
-	Text    string // what people read
-	Part    int    // the cell of the board that it is about, by its index, or NoPart
-	Picture []Way  // the tile or card that it is about, as it would lie; nil for none
-	Cell    *Cell  // the same of a piece of the board; nil for none
+	Does    Action `json:"id"`               // what is sent back to choose it
+	Text    string `json:"text"`             // what people read
+	Part    int    `json:"base"`             // the cell of the board that it is about, by its index, or NoPart
+	Picture []Way  `json:"picture,omitzero"` // the tile or card that it is about, as it would lie; nil for none
+	Cell    *Cell  `json:"cell,omitzero"`    // the same of a piece of the board; nil for none
 
 	// Destroys tells that something is used up, given away or ended by it. It comes after
 	// the others, because the knob first stands on the first choice.
-	Destroys bool
+	Destroys bool `json:"destroys,omitzero"`
 }
 
 // Player is one seat, as all may see it.
 type Player struct {
-	Seat   engine.Seat
-	Name   string
-	Sign   string // the letter of its colour, for people who cannot tell colours apart
-	Bot    bool
-	Active bool    // whose turn it is
-	Slots  int     // how many tiles an open hand can hold; 0 where hands are closed
-	Hand   []Tile  // what lies face up before the player
-	Counts []Count // at most three, the most important first
+	Seat   engine.Seat `json:"seat"`
+	Name   string      `json:"name"`
+	Sign   string      `json:"sign"` // the letter of its colour, for people who cannot tell colours apart
+	Bot    bool        `json:"bot"`
+	Active bool        `json:"active"`         // whose turn it is
+	Slots  int         `json:"slots,omitzero"` // how many tiles an open hand can hold; 0 where hands are closed
+	Hand   []Tile      `json:"hand"`           // what lies face up before the player
+	Counts []Count     `json:"counts"`         // at most three, the most important first
 }
 
 // Count is a number beside a player, such as rubies in the chest.
 type Count struct {
-	Icon Icon
-	Text string // what is counted, a few words: "in the chest"
-	N    int
+	Icon Icon   `json:"icon"`
+	Text string `json:"text"` // what is counted, a few words: "in the chest"
+	N    int    `json:"n"`
 }
 
 // Icon says which picture stands beside a count.
@@ -118,14 +118,16 @@ const (
 
 // Tile is a tile that lies face up, or something on a cell: a treasure, a piece.
 type Tile struct {
-	Sign string // one or two letters or figures for small pictures
-	Text string // its name
-	Used bool   // already used in this turn
-	Ruby bool
+	Sign string `json:"sign"` // one or two letters or figures for small pictures
+	Text string `json:"text"` // its name
+	Used bool   `json:"used"` // already used in this turn
+	Ruby bool   `json:"ruby"`
 }
 
 // Board is the table from above.
-type Board struct{ Cells []Cell }
+type Board struct {
+	Cells []Cell `json:"cells"`
+}
 
 // Shape is the outline of a cell.
 type Shape uint8
@@ -146,51 +148,53 @@ func (s Shape) Lit() bool { return s == Tower || s == Mouth }
 // centres of cells that touch are 1 apart. The centre of a Sector lies in the middle
 // of its ring around the origin; rings are 1 wide, and Spokes sectors fill one.
 type Cell struct {
-	Shape Shape
-	X, Y  float64
-	Label string // its number or place as people say it
-	Name  string // what it is in a few words, for screen readers; empty for a tower
+	Shape Shape   `json:"shape"`
+	X     float64 `json:"x"`
+	Y     float64 `json:"y"`
+	Label string  `json:"label"`         // its number or place as people say it
+	Name  string  `json:"name,omitzero"` // what it is in a few words, for screen readers; empty for a tower
 
 	// Of a Tower.
-	Bare   bool    // a base without a tower: what stands below does not apply
-	Facing int     // steps of 60° clockwise; of a Mouth the way in, steps of 90° clockwise from east
-	Sides  [6]Side // by direction: 0 east, then clockwise
-	Arrow  int     // +1 clockwise, -1 counter-clockwise
-	Symbol string  // the sign of a ruby tower; empty for a simple one
-	Object bool    // an object lies in it
-	Known  string  // Sign of that object when the audience knows it
-	Ruby   bool    // its ruby tile is in it
+	Bare   bool    `json:"bare,omitzero"`   // a base without a tower: what stands below does not apply
+	Facing int     `json:"facing"`          // steps of 60° clockwise; of a Mouth the way in, steps of 90° clockwise from east
+	Sides  [6]Side `json:"sides,omitzero"`  // by direction: 0 east, then clockwise
+	Arrow  int     `json:"arrow,omitzero"`  // +1 clockwise, -1 counter-clockwise
+	Symbol string  `json:"symbol,omitzero"` // the sign of a ruby tower; empty for a simple one
+	Object bool    `json:"object,omitzero"` // an object lies in it
+	Known  string  `json:"known,omitzero"`  // Sign of that object when the audience knows it
+	Ruby   bool    `json:"ruby,omitzero"`   // its ruby tile is in it
 
-	Free bool // of a Gap: it is a place for a base
+	Free bool `json:"free,omitzero"` // of a Gap: it is a place for a base
 
 	// Of a Mouth: the part that is pushed there, and by how many steps one push moves it, +1 or -1.
-	Part, Push int
+	Part int `json:"part,omitzero"`
+	Push int `json:"push,omitzero"`
 
 	// Of a Square.
-	Ways   []Way // its paths; none for a blank side
-	Height int   // floors, 1 to 5; 0 where height means nothing
+	Ways   []Way `json:"ways,omitzero"`   // its paths; none for a blank side
+	Height int   `json:"height,omitzero"` // floors, 1 to 5; 0 where height means nothing
 
 	// Of a Sector.
-	Spokes int   // how many make a ring
-	Wall   bool  // nobody passes
-	Piece  *Tile // a figure that is no player's, nil for none
+	Spokes int   `json:"spokes,omitzero"` // how many make a ring
+	Wall   bool  `json:"wall,omitzero"`   // nobody passes
+	Piece  *Tile `json:"piece,omitzero"`  // a figure that is no player's, nil for none
 
-	Flag  engine.Seat   // whose place it is, Nobody for none
-	Pawns []engine.Seat // who stands there
-	Mark  Mark
+	Flag  engine.Seat   `json:"flag"`  // whose place it is, Nobody for none
+	Pawns []engine.Seat `json:"pawns"` // who stands there
+	Mark  Mark          `json:"mark"`
 	// Turnable tells that the tower may be turned now along its arrow, also
 	// where Mark says something more important.
-	Turnable bool
-	Held     bool // on the page of a seat: something that it holds is about this cell
+	Turnable bool `json:"turnable,omitzero"`
+	Held     bool `json:"held,omitzero"` // on the page of a seat: something that it holds is about this cell
 	// Unlocked tells that it may be turned against its arrow as well.
-	Unlocked bool
-	Steps    int // with MarkWrong and MarkRequested: turn it by so many steps, clockwise when positive; at a Mouth push so many times
+	Unlocked bool `json:"unlocked,omitzero"`
+	Steps    int  `json:"steps,omitzero"` // with MarkWrong and MarkRequested: turn it by so many steps, clockwise when positive; at a Mouth push so many times
 }
 
 // Way is a network of paths on a tile, and what lies on it.
 type Way struct {
-	Sides  Compass
-	Things []Tile
+	Sides  Compass `json:"sides"`
+	Things []Tile  `json:"things,omitzero"`
 }
 
 // Compass is a set of sides of a square.

@@ -66,8 +66,8 @@ const (
 
 // Notice is a trouble in words.
 type Notice struct {
-	Text   string // what is out of order, short enough for one line of a 240 pixel panel
-	Remedy string // what to do about it, for audiences with room
+	Text   string `json:"text"`   // what is out of order, short enough for one line of a 240 pixel panel
+	Remedy string `json:"remedy"` // what to do about it, for audiences with room
 }
 
 // Notices are troubles in words, the most important first.

@@ -1,12 +1,12 @@
 package web
 
 import (
-	"encoding/json"
 	"image"
 	"net/http"
 	"slices"
 	"testing"
 
+	"github.com/go-json-experiment/json/jsontext"
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
@@ -37,7 +37,7 @@ func TestGoldenPages(t *testing.T) {
 }
 
 func TestGoldenState(t *testing.T) {
-	text, err := json.MarshalIndent(stateOf(momentOf(turnSnapshot(t))), "", " ")
+	text, err := stateOf(momentOf(turnSnapshot(t)), jsontext.WithIndent(" "))
 	require.NoError(t, err)
 	golden.Text(t, "testdata/state.json", string(text)+"\n")
 }

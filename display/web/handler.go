@@ -168,7 +168,7 @@ func (s *Server) state(w http.ResponseWriter, r *http.Request) {
 	var resp response
 	err := s.drawFor(r, func(a audience) (err error) {
 		resp, err = s.cached(a, func(kept *sheet) *response { return &kept.state }, acceptsGzip(r), func(m moment) ([]byte, error) {
-			text, err := json.Marshal(stateOf(m))
+			text, err := stateOf(m)
 			return append(text, '\n'), err
 		})
 		return err

@@ -1,7 +1,6 @@
 package web
 
 import (
-	"encoding/json"
 	"math"
 	"regexp"
 	"slices"
@@ -9,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/go-json-experiment/json/jsontext"
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
@@ -50,7 +50,7 @@ func TestGoldenShapes(t *testing.T) {
 func TestGoldenStateOfShapes(t *testing.T) {
 	s := slidingScene()
 	s.Board.Cells = []scene.Cell{s.Board.Cells[17], s.Board.Cells[60], cardScene().Board.Cells[0], towerScene().Board.Cells[1], roundScene().Board.Cells[4], board().Cells[3]}
-	text, err := json.MarshalIndent(stateOf(tableMoment(Snapshot{Scene: s})), "", " ")
+	text, err := stateOf(tableMoment(Snapshot{Scene: s}), jsontext.WithIndent(" "))
 	require.NoError(t, err)
 	golden.Text(t, "testdata/shapes.json", string(text)+"\n")
 }

@@ -80,7 +80,9 @@ type pageState struct {
 	}
 	Cells []struct {
 		Label      string
-		Turns      []int
+		Arrow      int
+		Turnable   bool
+		Unlocked   bool
 		Part, Push int
 		Steps      int
 	}
@@ -339,7 +341,8 @@ func (p *pagePerson) partOf(mv engine.Move) (part, steps int) {
 // offersByHand tells whether the page has a handle or a mouth that does so.
 func (p *pagePerson) offersByHand(part, steps int) bool {
 	for base, c := range p.state().Cells {
-		if base == part && slices.Contains(c.Turns, steps) || c.Push == steps && c.Part == part {
+		turns := c.Steps == steps || c.Steps == 0 && (c.Turnable && c.Arrow == steps || c.Unlocked && c.Arrow == -steps)
+		if base == part && c.Push == 0 && turns || c.Push == steps && c.Part == part {
 			return true
 		}
 	}
