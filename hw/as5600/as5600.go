@@ -2,7 +2,6 @@ package as5600
 
 import (
 	"encoding/binary"
-	"errors"
 	"fmt"
 
 	"periph.io/x/conn/v3/i2c"
@@ -20,17 +19,10 @@ const (
 	regMagnitude = 0x1B
 )
 
-var (
-	// ErrFloating: a 12-bit register read above 0x0FFF, or CONF as all ones,
-	// so nothing drove the bus. Look at the wiring and the pull-ups; treat it
-	// as no answer.
-	ErrFloating = fmt.Errorf("as5600: %w", board.ErrFloating)
-	// ErrConfig: a power mode or filter that does not exist. Correct it.
-	ErrConfig = errors.New("as5600: no such power mode or filter")
-	// ErrVerify: CONF read back differs from what was written. Try again; if
-	// it persists, the bus is disturbed or two devices answer.
-	ErrVerify = errors.New("as5600: configuration did not stick")
-)
+// ErrFloating: a 12-bit register read above 0x0FFF, or CONF as all ones,
+// so nothing drove the bus. Look at the wiring and the pull-ups; treat it
+// as no answer.
+var ErrFloating = fmt.Errorf("as5600: %w", board.ErrFloating)
 
 // fullScale is one more than the greatest value of a 12-bit register; that of RAW ANGLE is a
 // full turn.
@@ -91,30 +83,6 @@ func (d *Dev) Magnitude() (uint16, error) {
 	return m, nil
 }
 
-// Configure reads CONF, changes the fields of Config, writes it back and reads it again. It
-// lasts until power is lost. Errors: the bus, ErrConfig, ErrFloating, ErrVerify.
-func (d *Dev) Configure(c Config) error {
-	if c.Power > LPM3 || c.Filter > Filter2 {
-		return ErrConfig
-	}
-	old, err := d.conf()
-	if err != nil {
-		return err
-	}
-	want := c.apply(old)
-	if err := d.setConf(want); err != nil {
-		return err
-	}
-	got, err := d.conf()
-	if err != nil {
-		return err
-	}
-	if got != want {
-		return fmt.Errorf("%w: wrote %#04x, read %#04x", ErrVerify, want, got)
-	}
-	return nil
-}
-
 func (d *Dev) conf() (uint16, error) {
 	b, err := d.read(regConf, 2)
 	if err != nil {
@@ -125,15 +93,6 @@ func (d *Dev) conf() (uint16, error) {
 		return 0, ErrFloating
 	}
 	return conf, nil
-}
-
-func (d *Dev) setConf(conf uint16) error {
-	d.out[0] = regConf
-	binary.BigEndian.PutUint16(d.out[1:], conf)
-	if err := d.bus.Tx(Addr, d.out[:3], nil); err != nil {
-		return fmt.Errorf("as5600: write CONF: %w", err)
-	}
-	return nil
 }
 
 // read reads n bytes from reg on; they are valid until the next call.

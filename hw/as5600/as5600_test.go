@@ -9,7 +9,6 @@ import (
 	"periph.io/x/conn/v3/i2c"
 	"periph.io/x/conn/v3/i2c/i2ctest"
 	"periph.io/x/conn/v3/physic"
-	"pgregory.net/rapid"
 
 	"mastro/hw/as5600"
 	"mastro/hw/board"
@@ -17,12 +16,11 @@ import (
 
 var errNack = errors.New("nack")
 
-// chip is the register file of one sensor; a write to BURN fails the test.
+// chip is the register file of one sensor; a write fails the test.
 type chip struct {
-	t     require.TestingT
-	regs  [256]byte
-	stuck bool // accepts writes but does not store them
-	err   error
+	t    require.TestingT
+	regs [256]byte
+	err  error
 }
 
 var _ i2c.Bus = (*chip)(nil)
@@ -34,19 +32,10 @@ func (c *chip) Tx(addr uint16, w, r []byte) error {
 	if c.err != nil {
 		return c.err
 	}
-	if addr != as5600.Addr || len(w) == 0 {
+	if addr != as5600.Addr || len(w) != 1 {
 		c.t.FailNow()
 	}
-	at := int(w[0])
-	for i, b := range w[1:] {
-		if at+i >= 0x09 || at+i < 0x07 {
-			c.t.Errorf("write to register %#x", at+i)
-		}
-		if !c.stuck {
-			c.regs[at+i] = b
-		}
-	}
-	copy(r, c.regs[at:])
+	copy(r, c.regs[w[0]:])
 	return nil
 }
 
@@ -94,48 +83,6 @@ func TestGainAndMagnitude(t *testing.T) {
 	require.ErrorIs(t, err, as5600.ErrFloating)
 }
 
-func TestConfigure(t *testing.T) {
-	dev := playback(t,
-		read(0x07, 0xFF, 0xFE),
-		i2ctest.IO{Addr: 0x36, W: []byte{0x07, 0xDE, 0xFD}},
-		read(0x07, 0xDE, 0xFD),
-	)
-	require.NoError(t, dev.Configure(as5600.Config{Power: as5600.LPM1, Filter: as5600.Filter4}))
-}
-
-// Whatever was in CONF, only the three fields change, each to what was requested.
-func TestConfigureKeepsTheRest(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		c := &chip{t: t}
-		old := rapid.Uint16Range(0, 0xFFFE).Draw(t, "conf")
-		c.regs[0x07], c.regs[0x08] = byte(old>>8), byte(old)
-		cfg := as5600.Config{
-			Power:    as5600.PowerMode(rapid.IntRange(0, 3).Draw(t, "power")),
-			Filter:   as5600.SlowFilter(rapid.IntRange(0, 3).Draw(t, "filter")),
-			Watchdog: rapid.Bool().Draw(t, "watchdog"),
-		}
-		want := old&0b1101_1100_1111_1100 | uint16(cfg.Filter)*256 | uint16(cfg.Power)
-		if cfg.Watchdog {
-			want += 0x2000
-		}
-		if want == 0xFFFF {
-			t.Skip("cannot be told from a floating bus")
-		}
-		require.NoError(t, as5600.New(c).Configure(cfg))
-		require.Equal(t, want, uint16(c.regs[0x07])<<8|uint16(c.regs[0x08]))
-	})
-}
-
-func TestConfigureRefusals(t *testing.T) {
-	c := &chip{t: t, stuck: true}
-	dev := as5600.New(c)
-	require.ErrorIs(t, dev.Configure(as5600.Config{Power: 4}), as5600.ErrConfig)
-	require.ErrorIs(t, dev.Configure(as5600.Config{Filter: 4}), as5600.ErrConfig)
-	require.ErrorIs(t, dev.Configure(as5600.Config{Power: as5600.LPM2}), as5600.ErrVerify)
-	c.regs[0x07], c.regs[0x08] = 0xFF, 0xFF
-	require.ErrorIs(t, dev.Configure(as5600.Config{}), as5600.ErrFloating)
-}
-
 func TestBusErrorsKeepTheirCause(t *testing.T) {
 	dev := as5600.New(&chip{t: t, err: errNack})
 	_, err := dev.Sense()
@@ -145,15 +92,6 @@ func TestBusErrorsKeepTheirCause(t *testing.T) {
 	require.ErrorIs(t, err, errNack)
 	_, err = dev.Magnitude()
 	require.ErrorIs(t, err, errNack)
-	require.ErrorIs(t, dev.Configure(as5600.Config{}), errNack)
-}
-
-// The bus fails after the first transactions of Configure.
-func TestConfigureFailsHalfWay(t *testing.T) {
-	read := read(0x07, 0, 0)
-	write := i2ctest.IO{Addr: 0x36, W: []byte{0x07, 0, 0}}
-	require.Error(t, playback(t, read).Configure(as5600.Config{}), "no write")
-	require.Error(t, playback(t, read, write).Configure(as5600.Config{}), "no verification")
 }
 
 func TestSenseDoesNotAllocate(t *testing.T) {

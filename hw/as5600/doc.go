@@ -4,9 +4,6 @@
 // reading is in the words of package board, whatever the registers call it:
 //
 //	sensor := as5600.New(bus)
-//	if err := sensor.Configure(as5600.Config{}); err != nil {
-//		return err
-//	}
 //	reading, err := sensor.Sense()
 //	if err == nil && reading.Magnet.Detected() {
 //		fmt.Println(reading.Angle) // 123.4°
@@ -18,7 +15,7 @@
 //
 //	register   address    access  unit, range
 //	ZPOS       0x01-0x02  R/W     see Tag
-//	CONF       0x07-0x08  R/W     see Config; blank bits hold factory settings and are kept
+//	CONF       0x07-0x08  R       what is set; it wakes with what suits a hand on a tower
 //	STATUS     0x0B       R       bits, see Status
 //	RAW ANGLE  0x0C-0x0D  R       1/4096 turn, 0-4095, as board.Angle
 //	AGC        0x1A       R       gain counts, 0-128 at 3.3 V, 0-255 at 5 V; aim for the middle
@@ -34,7 +31,7 @@
 // # Caveats
 //
 // After a brown-out the chip may return zeros, which is a plausible angle: trust an angle only
-// when MD is set. CONF is then back at its power-up value, so configure again after a fault.
+// when MD is set. CONF is then back at its power-up value; nothing here changes it.
 //
 // The pointer stays on RAW ANGLE only when it was set to that register; Sense sets it to STATUS
 // in every burst. Not yet confirmed on hardware: that a burst from STATUS into RAW ANGLE

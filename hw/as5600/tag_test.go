@@ -79,7 +79,7 @@ func TestTell(t *testing.T) {
 	require.Equal(t, board.Told{Magnet: board.MagnetSeen, Gain: 64, Facts: map[string]any{
 		"status": "MD", "agc": uint8(64), "magnitude": uint16(1800), "conf": "0x4000",
 	}}, told)
-	require.NoError(t, d.Configure(as5600.Config{Filter: as5600.Filter2}))
+	require.NoError(t, d.SetConf(0x4300))
 	told, err = d.Tell()
 	require.NoError(t, err)
 	require.True(t, told.Altered)

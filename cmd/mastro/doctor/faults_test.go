@@ -63,8 +63,10 @@ func TestEveryFaultHasItsOwnVerdict(t *testing.T) {
 			"warning stray /dev/i2c-1 0x70 channel 7: here answers a sensor that the board file does not have", "channel"},
 		"a noisy sensor": {func(_ *testing.T, b *simulated) { b.world.Sensors[3].Noise = 6 },
 			"warning noise tower 4 (/dev/i2c-1 0x70 channel 3): [##########----------] AGC 64, ±?°, the angle jitters", "100 nF"},
-		"a sensor with a setting": {func(t *testing.T, b *simulated) {
-			require.NoError(t, b.rig.Sensors()[3].Driver().(*as5600.Dev).Configure(as5600.Config{Watchdog: true}))
+		"a sensor with a setting": {func(_ *testing.T, b *simulated) {
+			b.world.Sensors[3].Start(as5600.Addr, false)
+			b.world.Sensors[3].Write(0x07) // CONF, with the watchdog
+			b.world.Sensors[3].Write(0x60)
 		}, "warning conf tower 4 (/dev/i2c-1 0x70 channel 3): [##########----------] AGC 64, ±?°, CONF is not what it wakes with", "programmed"},
 		"a sensor on the bus itself": {func(_ *testing.T, b *simulated) { b.world.Bus.Chips.Attach(extra(b)) },
 			"missing scan /dev/i2c-1: Two sensors at once: /dev/i2c-1", "MAX17040"},

@@ -1,7 +1,6 @@
 package maze
 
 import (
-	"math/bits"
 	"runtime"
 	"testing"
 
@@ -72,20 +71,6 @@ func BenchmarkTurns(b *testing.B) {
 	b.ReportMetric(float64(n)/float64(b.N), "turns/op")
 }
 
-// Every start is played on and on, one random turn at a time: two pawns take turns,
-// the one that waits rides along, and the arrow where the tile came out is shut.
-func BenchmarkRandom(b *testing.B) {
-	all := starts()
-	r := engine.Rand(3)
-	b.ResetTimer()
-	for i := range b.N {
-		p := &all[i%positions]
-		turn := p.maze.Random(p.pawn, p.shut, &r)
-		p.pawn, p.other = ShiftCell(p.other, turn.Arrow()), turn.To()
-		p.shut = turn.Arrow().Opposite()
-	}
-}
-
 func BenchmarkHint(b *testing.B) {
 	all := starts()
 	r := engine.Rand(3)
@@ -94,26 +79,4 @@ func BenchmarkHint(b *testing.B) {
 		p := &all[i%positions]
 		p.maze.Hint(p.pawn, r.Below(Cells+1)-1, NoArrow)
 	}
-}
-
-// All regions of a labyrinth, each flooded once: less work than Reach of every cell,
-// and no measure of it.
-func BenchmarkRegions(b *testing.B) {
-	all := starts()
-	var regions [Cells]uint64
-	found := 0
-	for i := range all {
-		all[i].maze.Regions(&regions)
-		for cell, region := range regions {
-			if bits.TrailingZeros64(region) == cell {
-				found++
-			}
-		}
-	}
-	b.ReportAllocs()
-	b.ResetTimer()
-	for i := range b.N {
-		all[i%positions].maze.Regions(&regions)
-	}
-	b.ReportMetric(float64(found)/positions, "regions/op")
 }

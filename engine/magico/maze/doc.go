@@ -19,9 +19,6 @@
 //		cell := bits.TrailingZeros64(set)
 //	}
 //
-// Regions is such a set for every cell, each region found once: for a look at
-// the whole board.
-//
 // The maze itself is four such sets, one per side, of the tiles that are open
 // there. So a push shifts a few bits, and a flood takes a step from all its
 // cells at once; nothing here allocates, except for a dst that is too small.

@@ -52,24 +52,6 @@ func TestReachAgrees(t *testing.T) {
 		for cell := range Cells {
 			require.Equal(t, set(s.reach(cell)), m.Reach(cell))
 		}
-		some := rapid.SliceOfN(cells(), 0, 5).Draw(t, "cells")
-		var from uint64
-		for _, cell := range some {
-			from |= 1 << cell
-		}
-		require.Equal(t, set(s.reach(some...)), m.ReachSet(from))
-	})
-}
-
-func TestRegionsAgree(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		m := mazes().Draw(t, "maze").maze()
-		var regions [Cells]uint64
-		regions[rapid.IntRange(0, Cells-1).Draw(t, "left over")] = board
-		m.Regions(&regions)
-		for cell := range Cells {
-			require.Equal(t, m.Reach(cell), regions[cell], "%d", cell)
-		}
 	})
 }
 
@@ -143,73 +125,12 @@ func TestPerftAgrees(t *testing.T) {
 	}
 }
 
-func TestRandomPlaysALegalTurn(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		s := mazes().Draw(t, "maze")
-		m := s.maze()
-		pawn, ban := cells().Draw(t, "pawn"), bans().Draw(t, "forbidden")
-		r := engine.Rand(rapid.Uint64().Draw(t, "seed"))
-		turn := m.Random(pawn, ban, &r)
-		require.True(t, s.turns(pawn, ban)[turn], "%v", turn)
-		after := s.maze()
-		after.Play(turn)
-		require.Equal(t, after, m)
-	})
-}
-
-func TestRandomIsEven(t *testing.T) {
-	r := engine.Rand(2)
-	m, pawn := dealt(&r).maze(), 24
-	drawn := make(map[Turn]int)
-	const draws = 400_000
-	for range draws {
-		after := m
-		drawn[after.Random(pawn, 5, &r)]++
-	}
-	outcomes := m.Outcomes(nil, pawn, 5)
-	turns := 0
-	for _, o := range outcomes {
-		cells := cellsOf(o.Reach)
-		turns += len(cells)
-		expected := draws / float64(len(outcomes)*len(cells))
-		for _, to := range cells {
-			require.InEpsilon(t, expected, drawn[NewTurn(o.Arrow, o.In, to)], 0.25)
-		}
-	}
-	require.Len(t, drawn, turns)
-}
-
-// Where none is forbidden each arrow is as likely, the last one too.
-func TestRandomIsEvenAmongAllArrows(t *testing.T) {
-	r := engine.Rand(2)
-	m := dealt(&r).maze()
-	var drawn [Arrows]int
-	const draws = 40_000
-	for range draws {
-		after := m
-		drawn[after.Random(24, NoArrow, &r).Arrow()]++
-	}
-	for _, n := range drawn {
-		require.InEpsilon(t, draws/Arrows, n, 0.1)
-	}
-}
-
-func cellsOf(word uint64) (list []int) {
-	for cell := range Cells {
-		if word>>cell&1 != 0 {
-			list = append(list, cell)
-		}
-	}
-	return list
-}
-
 func TestNothingIsAllocated(t *testing.T) {
 	r := engine.Rand(3)
 	s := dealt(&r)
 	s.spare = N | E // as many outcomes as there can be
 	m := s.maze()
 	turns, outcomes := make([]Turn, 0, MaxOutcomes*Cells), make([]Outcome, 0, MaxOutcomes)
-	var regions [Cells]uint64
 	require.Zero(t, testing.AllocsPerRun(10, func() {
 		turns = m.Turns(turns[:0], 24, NoArrow)
 		outcomes = m.Outcomes(outcomes[:0], 24, NoArrow)
@@ -217,8 +138,5 @@ func TestNothingIsAllocated(t *testing.T) {
 		for target := OnSpare; target < Cells; target++ {
 			m.Hint(0, target, NoArrow)
 		}
-		after := m
-		after.Random(24, NoArrow, &r)
-		m.Regions(&regions)
 	}))
 }

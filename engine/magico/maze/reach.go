@@ -6,13 +6,6 @@ func (m *Maze) Reach(cell int) uint64 {
 	return flood(1<<cell, east, south)
 }
 
-// ReachSet is the cells to which one can walk from any of the given ones,
-// these included.
-func (m *Maze) ReachSet(from uint64) uint64 {
-	east, south := m.links()
-	return flood(from, east, south)
-}
-
 // links is the cells from which one can walk east, and those from which one
 // can walk south; the ways back are the same ones.
 func (m *Maze) links() (east, south uint64) {
