@@ -4,6 +4,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"mastro/cmd/mastro/rules"
+	"mastro/cmd/mastro/settings"
 	"mastro/cmd/mastro/stdio"
 	"mastro/engine/rulings"
 )
@@ -22,8 +23,8 @@ are also at the page of the table, at /rules/.`,
   mastro rules labiro
   mastro rules labiro/5
   mastro rules --language en labiro/5`,
-		Args:              atMost(1),
-		ValidArgsFunction: completeRules,
+		Args:      atMost(1),
+		ValidArgs: settings.GameNames(),
 	})
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		l, err := languageOf(cmd)
@@ -37,16 +38,4 @@ are also at the page of the table, at /rules/.`,
 		return rules.Show(cmd.OutOrStdout(), in, args[0], stdio.Width(cmd.OutOrStdout()))
 	}
 	return cmd
-}
-
-// completeRules offers the games, and after a slash the rulings of one.
-func completeRules(cmd *cobra.Command, args []string, begun string) (all []cobra.Completion, _ cobra.ShellCompDirective) {
-	l, err := languageOf(cmd)
-	if err != nil || len(args) > 0 {
-		return nil, cobra.ShellCompDirectiveNoFileComp
-	}
-	for _, c := range rules.Complete(rulings.Language(l.String()), begun) {
-		all = append(all, cobra.CompletionWithDesc(c.About, c.Title))
-	}
-	return all, cobra.ShellCompDirectiveNoFileComp
 }

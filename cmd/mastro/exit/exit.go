@@ -84,11 +84,6 @@ func Of(err error) Code {
 	return Failed
 }
 
-// Known reports whether an error was given a code.
-func Known(err error) bool {
-	return errors.As(err, new(*codeError))
-}
-
 // Report writes an error for people, after "mastro:", and returns the code that the
 // program is to end with. It writes nothing for nil.
 func Report(errs io.Writer, err error) Code {

@@ -2,8 +2,6 @@ package rules
 
 import (
 	"bytes"
-	"fmt"
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -64,21 +62,5 @@ func TestWhatIsNoRulingIsRefused(t *testing.T) {
 		require.ErrorContains(t, err, want)
 		require.Equal(t, exit.Usage, exit.Report(&bytes.Buffer{}, err), about)
 		require.Empty(t, out.String())
-	}
-}
-
-// What a shell offers is what can be shown.
-func TestCompletions(t *testing.T) {
-	require.Len(t, Complete("en", ""), len(games.All()))
-	for _, g := range games.All() {
-		doc, err := g.Rulings("en")
-		require.NoError(t, err)
-		offered := Complete("en", g.Name+"/")
-		require.Len(t, offered, len(games.All())+len(doc.Rulings))
-		for _, c := range offered {
-			show(t, "en", c.About)
-			require.NotEmpty(t, c.Title)
-			require.True(t, !strings.Contains(c.About, "/") || strings.HasPrefix(c.About, g.Name+"/"), fmt.Sprint(c))
-		}
 	}
 }
