@@ -24,27 +24,6 @@ func TestRuling18EnteringTheStartTowerBanks(t *testing.T) { // labiro/18
 	require.EqualValues(t, 3, p.banked[0], "banked rubies are safe")
 }
 
-func TestRuling18PassingThroughAFullStartTowerBanks(t *testing.T) { // labiro/18
-	p := study{towers: []string{open, open, open}, seats: []Player{lives(2, 1, RubyOf(1)), lives(1, 2, RubyOf(2)), lives(3, 2, RubyOf(2))}}.position(t)
-	require.Len(t, ofKind(plays(t, p, "go 2"), Banked), 1)
-	refused(t, p, "end", 19, "labiro.third_pawn")
-	plays(t, p, "go 3", "end")
-	require.EqualValues(t, 1, p.banked[0])
-}
-
-func TestRuling18RopeLeadsHomeToo(t *testing.T) { // labiro/18
-	p := study{towers: []string{farEast, farWest, open}, seats: []Player{lives(1, 2, Rope, RubyOf(1)), at(3, RubyOf(2))}}.position(t)
-	require.Len(t, ofKind(plays(t, p, "rope 1"), Banked), 1)
-	refused(t, p, "end", 15, "labiro.put_first")
-	plays(t, p, "put 3")
-}
-
-func TestRuling18BankedRubiesCannotBeRobbed(t *testing.T) { // labiro/18
-	s := study{towers: []string{open, open, open + "#1"}, rubies: map[int]Kind{3: RubyOf(2)}}
-	s.seats = []Player{at(1, Dagger), banked(lives(2, 1), 2)}
-	refused(t, s.position(t), "stab 2", 17, "labiro.nothing_to_rob")
-}
-
 func TestRuling18RobbingAtHomeBanks(t *testing.T) { // labiro/18 and labiro/17
 	s := study{towers: []string{open, open, open, open}, seats: []Player{at(1, Dagger, Torch, Rope), lives(2, 1, RubyOf(1), RubyOf(1), Unlock), at(3)}}
 	s.rubies, s.towers[3] = map[int]Kind{4: RubyOf(2)}, open+"#1"
@@ -110,19 +89,6 @@ func TestRuling19ThirdPawnMayTakeInPassing(t *testing.T) { // labiro/19
 	require.ErrorContains(t, err, "a third pawn rests in one tower (labiro/19)")
 }
 
-func TestRuling19NoTurnThatShutsOneIn(t *testing.T) { // labiro/19
-	s := study{towers: []string{east, west, closed}, seats: []Player{at(1), at(2), lives(3, 2)}}
-	p := s.position(t)
-	plays(t, p, "go 2")
-	refused(t, p, "turn 2", 19, "labiro.no_way_out")
-	refused(t, p, "turn 1", 19, "labiro.no_way_out")
-	refused(t, p, "turn 3 pushing 2+1", 19, "labiro.no_way_out")
-	plays(t, p, "turn 3", "go 1", "end")
-	s.towers[1] = "WWPPWW" // open to the west again after one step
-	p = s.position(t)
-	plays(t, p, "go 2", "turn 2", "go 1", "end")
-}
-
 func TestRuling19TheNextRotationMayBeTheWayOut(t *testing.T) { // labiro/19
 	s := study{towers: []string{"PWWWWP", west, closed}, seats: []Player{at(1), at(2), lives(3, 2)}, spent: 1}
 	p := s.position(t)
@@ -134,32 +100,6 @@ func TestRuling19TheNextRotationMayBeTheWayOut(t *testing.T) { // labiro/19
 	refused(t, p, "end", 19, "labiro.third_pawn")
 	refused(t, p, "turn 3", 19, "labiro.no_way_out")
 	plays(t, p, "turn 1", "go 1", "end")
-}
-
-func TestRuling19NoRopeIntoATrap(t *testing.T) { // labiro/19
-	s := study{towers: []string{farEast, farWest, open}, seats: []Player{at(1, Rope), at(2), lives(3, 2)}}
-	refused(t, s.position(t), "rope 2", 19, "labiro.no_way_out")
-	s.seats[0].Hand = []Kind{Rope, Rope} // the second leads back
-	p := s.position(t)
-	plays(t, p, "rope 2", "put 3", "rope 1", "put 2")
-}
-
-// An unlock key in the hand is a way out: of a rope into a full tower, of a
-// turn that shuts one in, and after another key.
-func TestRuling19AnUnlockKeyIsAWayOut(t *testing.T) { // labiro/19 and labiro/7
-	s := study{towers: []string{farEast, "WWWRPW", open}, seats: []Player{at(1, Rope, Unlock), at(2), lives(3, 2)}, spent: 1, options: Options{Near: NearOne}}
-	s.towers[0] = "RWWWWW"
-	s.places = []hexgrid.Hex{{}, {Q: 1}, {R: 5}}
-	s.places[2] = hexgrid.Hex{Q: 2}
-	p := s.position(t)
-	plays(t, p, "rope 2", "put 3")
-	refused(t, p, "end", 19, "labiro.third_pawn")
-	refused(t, p, "drop unlock", 19, "labiro.no_way_out")
-	plays(t, p, "counter", "put 1", "go 1", "end")
-	s.seats[0].Hand = []Kind{Rope, Torch}
-	refused(t, s.position(t), "rope 2", 19, "labiro.no_way_out")
-	s.seats[0].Hand, s.spent = []Kind{Rope, Unlock}, 2 // no rotation is left for the key
-	refused(t, s.position(t), "rope 2", 19, "labiro.no_way_out")
 }
 
 func TestRuling19NoUnlockKeyThatShutsOneIn(t *testing.T) { // labiro/19
@@ -253,31 +193,6 @@ func TestRuling22WonByArithmetic(t *testing.T) { // labiro/22
 	}
 }
 
-func TestRuling22TwoPlayersNeedFour(t *testing.T) { // labiro/22
-	s := study{towers: []string{open, open, open + "#1", open + "#2", open + "#3"}, seats: []Player{lives(1, 2, RubyOf(1)), at(2)}}
-	s.rubies = map[int]Kind{3: RubyOf(1), 4: RubyOf(1), 5: RubyOf(1)}
-	s.seats[0].Banked = 3 // of seven
-	p := s.position(t)
-	plays(t, p, "go 1")
-	_, over := p.Result()
-	require.True(t, over)
-	s.seats[0].Banked = 2
-	p = s.position(t)
-	plays(t, p, "go 1")
-	_, over = p.Result()
-	require.False(t, over)
-}
-
-func TestRuling22TieIsShared(t *testing.T) { // labiro/22
-	s := study{towers: []string{open, open, open}, seats: []Player{lives(1, 2, RubyOf(1)), banked(at(2), 2), at(3)}}
-	s.seats[0].Banked = 1
-	p := s.position(t)
-	plays(t, p, "go 1")
-	r, over := p.Result()
-	require.True(t, over)
-	require.Equal(t, engine.Result{Winners: []engine.Seat{0, 1}, Scores: []int{2, 2, 0}}, r)
-}
-
 // lost is a game whose last ruby lies where nobody can get: its tower has no
 // entrance that stands out, and there is no rope.
 func lost(seats ...Player) study {
@@ -297,20 +212,6 @@ func TestRuling22AgreeToStop(t *testing.T) { // labiro/22
 	r, over := p.Result()
 	require.True(t, over)
 	require.Equal(t, []engine.Seat{0}, r.Winners, "the most banked wins")
-}
-
-func TestRuling22OneMayRefuse(t *testing.T) { // labiro/22
-	p := lost(at(1), at(2), at(3)).position(t)
-	plays(t, p, "end", "stop")
-	require.EqualValues(t, 2, p.Actor())
-	plays(t, p, "agree", "refuse")
-	_, over := p.Result()
-	require.False(t, over)
-	require.EqualValues(t, 1, p.Actor(), "the turn goes on")
-	refused(t, p, "stop", 22, "labiro.proposed") // once in a turn
-	refused(t, p, "agree", 22, "labiro.no_vote")
-	refused(t, p, "refuse", 22, "labiro.no_vote")
-	plays(t, p, "go 3", "end", "stop")
 }
 
 func TestRuling23OrderOfPlay(t *testing.T) { // labiro/23

@@ -11,19 +11,6 @@ import (
 
 // When the program offers to stop (labiro/22).
 
-func TestRuling22StopIsAlwaysAllowed(t *testing.T) { // labiro/22
-	s := study{towers: []string{open, open, open + "#1"}, rubies: map[int]Kind{3: RubyOf(2)}, objects: map[int]Kind{2: KeyOf(1)}, seats: []Player{banked(at(1), 1), at(2)}}
-	p := s.position(t)
-	plays(t, p, "stop", "agree")
-	r, over := p.Result()
-	require.True(t, over)
-	require.Equal(t, []engine.Seat{0}, r.Winners)
-	p = study{towers: []string{open}, seats: []Player{at(1)}}.position(t)
-	plays(t, p, "stop") // who plays alone asks nobody
-	_, over = p.Result()
-	require.True(t, over)
-}
-
 // jammed is three towers whose teeth hold each other for good: A would turn B,
 // that one C, and that one A the other way.
 func jammed(seats ...Player) study {

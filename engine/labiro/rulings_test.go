@@ -11,9 +11,9 @@ import (
 	"mastro/engine/hexgrid"
 )
 
-// One test and more for each ruling of the board and of moving on it, labiro/1
-// to labiro/9; the other rulings are in rulings_tiles_test.go and
-// rulings_end_test.go.
+// The rulings of the board and of moving on it, labiro/1 to labiro/9: the test
+// that doc.go names for each, and what the golden games do not show. The other
+// rulings are in rulings_tiles_test.go and rulings_end_test.go.
 
 func TestRuling01BasesHangTogether(t *testing.T) { // labiro/1
 	s := study{towers: []string{open, open}, seats: []Player{at(1), at(2)}}
@@ -90,17 +90,6 @@ func TestRuling04WalkingIsFreeAndUnlimited(t *testing.T) { // labiro/4
 	require.Equal(t, []engine.Move{read(t, "go 2"), read(t, "go 3")}, path)
 }
 
-func TestRuling04OneStepIsToATouchingBase(t *testing.T) { // labiro/4
-	p := study{towers: []string{east, through, closed, open}, seats: []Player{at(1), at(2)}}.position(t)
-	require.Equal(t, 2, refused(t, p, "go 3", 4, "labiro.not_touching").Part)
-	refused(t, p, "go 1", 4, "labiro.not_touching")
-	refused(t, p, "go 18", 4, "labiro.not_touching")
-	plays(t, p, "go 2")
-	refused(t, p, "go 3", 4, "labiro.no_way")
-	_, ok := p.Path(nil, 3)
-	require.False(t, ok)
-}
-
 func TestRuling05ThreeRotationsInAnyMix(t *testing.T) { // labiro/5
 	p := study{towers: []string{open, open, open}, seats: []Player{at(1), at(2)}}.position(t)
 	plays(t, p, "turn 1", "go 2", "turn 3", "go 1", "turn 2")
@@ -117,34 +106,6 @@ func TestRuling05ReachIsWhereThePawnStandsNow(t *testing.T) { // labiro/5
 	plays(t, p, "go 2", "turn 3")
 	refused(t, p, "turn 4", 5, "labiro.out_of_reach")
 	refused(t, p, "turn 18", 5, "labiro.out_of_reach")
-}
-
-func TestRuling05EverythingTurnsWithItsTower(t *testing.T) { // labiro/5
-	p := study{towers: []string{open + "#1", open, open}, objects: map[int]Kind{1: Rope}, rubies: map[int]Kind{1: RubyOf(1)}, seats: []Player{lives(3, 1), lives(2, 1)}}.position(t)
-	before := *p
-	plays(t, p, "turn 1")
-	require.Equal(t, before.pawn, p.pawn)
-	require.Equal(t, before.object, p.object)
-	require.Equal(t, before.ruby, p.ruby)
-}
-
-func TestRuling05OnlyWhenStuck(t *testing.T) { // labiro/5
-	s := study{towers: []string{east, west, open}, seats: []Player{at(1), at(2)}, options: Options{OnlyWhenStuck: true}}
-	p := s.position(t)
-	refused(t, p, "turn 1", 5, "labiro.not_stuck")
-	require.Empty(t, viewOf(p, 0).Turning)
-	s.towers[0] = closed
-	p = s.position(t)
-	plays(t, p, "turn 1")
-	s.towers[0], s.options = east, Options{}
-	plays(t, s.position(t), "turn 1")
-}
-
-func TestRuling05OnlyWhenStuckHoldsForTheUnlockKey(t *testing.T) { // labiro/5
-	s := study{towers: []string{east, west}, seats: []Player{at(1, Unlock), at(2)}, options: Options{OnlyWhenStuck: true}}
-	refused(t, s.position(t), "counter", 5, "labiro.not_stuck")
-	s.towers[0] = closed
-	plays(t, s.position(t), "counter")
 }
 
 func TestRuling06ObservedPushesAreFree(t *testing.T) { // labiro/6
@@ -166,41 +127,6 @@ func TestRuling06ObservedPushesHangTogether(t *testing.T) { // labiro/6
 	refused(t, p, "turn 1 pushing 5+1", 20, "labiro.unknown")
 	foul := p.Check(read(t, "turn 1") | 7<<(whatShift+pushedWidth)) // seven steps are none
 	require.EqualValues(t, "labiro.unknown", foul.Reason)
-}
-
-func TestRuling06GearPushesTheOtherWay(t *testing.T) { // labiro/6
-	// Tower 1 sweeps its side from north-east to east, where tower 2 stands
-	// out; tower 2 then sweeps nothing against tower 3.
-	p := study{towers: []string{"WWWWWP", west, farWest}, seats: []Player{at(1), at(3)}, options: Options{Chain: ChainGear}}.position(t)
-	pushed := ofKind(plays(t, p, "turn 1"), Pushed)
-	require.Len(t, pushed, 1)
-	require.EqualValues(t, -1, pushed[0].Count)
-	require.Equal(t, [3]int8{1, 5, 0}, [3]int8(p.facing[:3]))
-	require.EqualValues(t, Rotations-1, p.left)
-	plays(t, p, "turn 1")
-	require.Equal(t, [3]int8{2, 5, 0}, [3]int8(p.facing[:3]), "the next step meets no tooth")
-}
-
-func TestRuling06GearChainGoesOn(t *testing.T) { // labiro/6
-	p := study{towers: []string{"WWWWWP", "WPWPWW", west}, seats: []Player{at(1), at(3)}, options: Options{Chain: ChainGear}}.position(t)
-	plays(t, p, "turn 1")
-	require.Equal(t, [3]int8{1, 5, 1}, [3]int8(p.facing[:3]), "2 turns back and sweeps 3 on")
-}
-
-func TestRuling06GearBlockedIsNotPaid(t *testing.T) { // labiro/6
-	triangle := []hexgrid.Hex{{}, {Q: 1}, {R: 1}}
-	p := study{towers: []string{open, open, open}, places: triangle, seats: []Player{at(1, Unlock), at(2)}, options: Options{Chain: ChainGear}}.position(t)
-	refused(t, p, "turn 1", 6, "labiro.blocked")
-	refused(t, p, "counter", 6, "labiro.blocked")
-	require.EqualValues(t, Rotations, p.left)
-	require.Empty(t, viewOf(p, 0).Turning)
-	holds(t, p, 1, Unlock)
-}
-
-func TestRuling06GearTellsWhatIsPushed(t *testing.T) { // labiro/6
-	p := study{towers: []string{closed, open}, seats: []Player{at(1), at(2)}, options: Options{Chain: ChainGear}}.position(t)
-	require.Equal(t, engine.NoPart, refused(t, p, "turn 1 pushing 2+1", 6, "labiro.not_pushed").Other, "nothing drags it")
-	plays(t, p, "turn 1")
 }
 
 // A tower that turns along anyway is refused as pushed for the words alone: the
@@ -225,15 +151,6 @@ func TestRuling06GearPushesUnsaid(t *testing.T) { // labiro/6
 	require.Equal(t, engine.NoPart, refused(t, p, "turn 1 pushing 2-1", 6, "labiro.no_pushes").Other)
 }
 
-func TestRuling06NoneMovesAlone(t *testing.T) { // labiro/6
-	p := study{towers: []string{open, open}, seats: []Player{at(1, Unlock), at(2)}, options: Options{Chain: ChainNone}}.position(t)
-	foul := refused(t, p, "turn 1 pushing 2+1", 6, "labiro.no_pushes")
-	require.Equal(t, 1, foul.Part, "the one that should have stayed")
-	refused(t, p, "counter pushing 2+1", 6, "labiro.no_pushes")
-	plays(t, p, "turn 1")
-	require.Equal(t, [2]int8{1, 0}, [2]int8(p.facing[:2]))
-}
-
 func TestRuling07UnlockKeyTurnsAgainstTheArrow(t *testing.T) { // labiro/7
 	for arrow, facing := range map[string]int8{"": 5, "<": 1} {
 		p := study{towers: []string{open + arrow, open, open}, seats: []Player{at(1, Unlock), at(2)}}.position(t)
@@ -245,13 +162,6 @@ func TestRuling07UnlockKeyTurnsAgainstTheArrow(t *testing.T) { // labiro/7
 		lies(t, p, 3, Unlock)
 		holds(t, p, 1)
 	}
-}
-
-func TestRuling07NeedsAKeyAndARotation(t *testing.T) { // labiro/7
-	s := study{towers: []string{open, open}, seats: []Player{at(1, Torch), at(2, Unlock)}}
-	refused(t, s.position(t), "counter", 7, "labiro.no_unlock")
-	s.seats[0].Hand, s.seats[1].Hand, s.spent = []Kind{Unlock}, nil, 3
-	refused(t, s.position(t), "counter", 5, "labiro.none_left")
 }
 
 func TestRuling08RopeCrosses(t *testing.T) { // labiro/8
@@ -268,28 +178,6 @@ func TestRuling08RopeCrosses(t *testing.T) { // labiro/8
 	}
 }
 
-func TestRuling08RopeIsForGaps(t *testing.T) { // labiro/8
-	s := study{towers: []string{farEast, farBoth, farWest}, seats: []Player{at(1, Rope), at(2)}}
-	refused(t, s.position(t), "rope 3", 8, "labiro.not_touching")
-	s.spent = 3
-	refused(t, s.position(t), "rope 2", 8, "labiro.none_left_rope")
-	s.spent, s.towers = 0, []string{east, west}
-	refused(t, s.position(t), "rope 2", 8, "labiro.can_walk")
-	s.towers = []string{east, closed}
-	refused(t, s.position(t), "rope 2", 8, "labiro.no_entrance")
-	s.towers, s.seats = []string{farEast, farWest}, []Player{at(1), at(2, Rope)}
-	refused(t, s.position(t), "rope 2", 8, "labiro.no_rope")
-}
-
-func TestRuling08RopeHeedsWhatCommunicates(t *testing.T) { // labiro/8
-	s := study{towers: []string{east, farWest}, seats: []Player{at(1, Rope), at(2)}, options: Options{Near: NearOne}}
-	refused(t, s.position(t), "rope 2", 8, "labiro.can_walk")
-	s.towers[0] = farEast
-	plays(t, s.position(t), "rope 2")
-	s.options.Near = NearAligned
-	refused(t, s.position(t), "rope 2", 8, "labiro.can_walk")
-}
-
 func TestRuling09TorchShowsPrivately(t *testing.T) { // labiro/9
 	for _, c := range [][2]string{{east, west}, {east, farWest}, {farEast, farWest}} {
 		p := study{towers: []string{c[0], c[1], open, open}, objects: map[int]Kind{2: Dagger, 4: Rope}, seats: []Player{at(1, Torch), at(3)}, spent: 3}.position(t)
@@ -304,16 +192,6 @@ func TestRuling09TorchShowsPrivately(t *testing.T) { // labiro/9
 		lies(t, p, 2, Dagger)
 		plays(t, p, "put 3")
 	}
-}
-
-func TestRuling09TorchNeedsFacingEntrances(t *testing.T) { // labiro/9
-	s := study{towers: []string{farEast, closed, open}, objects: map[int]Kind{2: Dagger, 3: Rope}, seats: []Player{at(1, Torch), at(2)}}
-	refused(t, s.position(t), "torch 2", 9, "labiro.no_entrance_torch")
-	refused(t, s.position(t), "torch 3", 9, "labiro.not_touching")
-	s.towers[1], s.objects = farWest, nil
-	refused(t, s.position(t), "torch 2", 9, "labiro.nothing_to_see")
-	s.seats, s.objects = []Player{at(1, Rope), at(2)}, map[int]Kind{2: Dagger}
-	refused(t, s.position(t), "torch 2", 9, "labiro.no_torch")
 }
 
 func TestRuling06APushIsOfOneToFiveSteps(t *testing.T) { // labiro/6

@@ -29,65 +29,6 @@ func TestRuling10LookThenTakeOrLeave(t *testing.T) { // labiro/10
 	refused(t, p, "take", 10, "labiro.nothing_here")
 }
 
-func TestRuling10TakeWithoutLooking(t *testing.T) { // labiro/10
-	p := study{towers: []string{open, open}, objects: map[int]Kind{1: Rope}, seats: []Player{at(1, Torch, Torch), at(2)}}.position(t)
-	plays(t, p, "take")
-	refused(t, p, "end", 10, "labiro.tell_first")
-	require.Equal(t, engine.Table, p.Actor())
-	plays(t, p, "found rope")
-	holds(t, p, 1, Torch, Torch, Rope)
-}
-
-func TestRuling10SwapWithAFullHand(t *testing.T) { // labiro/10
-	p := study{towers: []string{open, open}, objects: map[int]Kind{1: Rope}, seats: []Player{lives(2, 1, Torch, Dagger, RubyOf(1)), lives(1, 2)}}.position(t)
-	refused(t, p, "swap torch", 10, "labiro.not_looked")
-	refused(t, p, "leave", 10, "labiro.not_looked")
-	plays(t, p, "look")
-	refused(t, p, "take", 12, "labiro.hand_full_looked")
-	refused(t, p, "swap ruby1", 10, "labiro.ruby_stays")
-	require.EqualValues(t, Unlock, refused(t, p, "swap unlock", 10, "labiro.not_in_hand").What)
-	plays(t, p, "swap torch", "found rope")
-	holds(t, p, 1, Rope, Dagger, RubyOf(1))
-	lies(t, p, 1, Torch)
-	require.Equal(t, Torch, viewOf(p, 1).Towers[0].Known, "all saw what was left")
-}
-
-func TestRuling10SwapWithAnyHand(t *testing.T) { // labiro/10
-	for _, hand := range [][]Kind{{Torch}, {Torch, Dagger}, {Torch, Dagger, Dagger}} {
-		p := study{towers: []string{open, open}, objects: map[int]Kind{1: Rope}, seats: []Player{at(1, hand...), at(2)}}.position(t)
-		refused(t, p, "swap torch", 10, "labiro.not_looked")
-		plays(t, p, "look", "swap torch", "found rope")
-		holds(t, p, 1, append([]Kind{Rope}, hand[1:]...)...)
-		lies(t, p, 1, Torch)
-	}
-}
-
-func TestRuling10PeekOnlyWithAFullHand(t *testing.T) { // labiro/10
-	s := study{towers: []string{open, open}, objects: map[int]Kind{1: Rope}, seats: []Player{at(1, Torch, Torch), at(2)}, options: Options{Peek: PeekFullHand}}
-	p := s.position(t)
-	refused(t, p, "look", 10, "labiro.no_look")
-	plays(t, p, "take", "found rope")
-	s.seats[0].Hand = []Kind{Torch, Torch, Torch}
-	plays(t, s.position(t), "look", "swap torch", "found rope")
-}
-
-func TestRuling11EmptyTileLeavesAtOnce(t *testing.T) { // labiro/11
-	p := study{towers: []string{open, open}, objects: map[int]Kind{1: Empty}, seats: []Player{at(1, Torch), at(2)}}.position(t)
-	plays(t, p, "take")
-	require.Len(t, ofKind(plays(t, p, "found empty"), Vanished), 1)
-	out(t, p, Empty)
-	holds(t, p, 1, Torch)
-	lies(t, p, 1, NoKind)
-}
-
-func TestRuling11EmptyTileForASwap(t *testing.T) { // labiro/11
-	p := study{towers: []string{open, open}, objects: map[int]Kind{1: Empty}, seats: []Player{at(1, Torch, Rope, Rope), at(2)}}.position(t)
-	plays(t, p, "look", "swap torch", "found empty")
-	out(t, p, Empty)
-	holds(t, p, 1, Rope, Rope)
-	lies(t, p, 1, Torch)
-}
-
 func TestRuling11PutBackWithoutAWord(t *testing.T) { // labiro/11
 	// Whatever seat 1 sees there, seat 2 and the display are told the same.
 	var stories [2][]engine.Event
@@ -105,19 +46,6 @@ func TestRuling11PutBackWithoutAWord(t *testing.T) { // labiro/11
 	}
 	require.Equal(t, stories[0], stories[1])
 	require.Equal(t, views[0], views[1])
-}
-
-func TestRuling11ClaimsThatCannotBe(t *testing.T) { // labiro/11
-	blind := study{towers: []string{open, open, open}, hides: []int{1, 2, 3}, spares: []Kind{Empty, Rope, Dagger}, seats: []Player{at(1, Dagger), at(2, Torch)}, options: Options{Hidden: engine.Blind}}
-	p := blind.position(t)
-	refused(t, p, "found rope", 10, "labiro.nothing_found")
-	plays(t, p, "take")
-	require.EqualValues(t, Torch, refused(t, p, "found torch", 11, "labiro.cannot_be").What)
-	refused(t, p, "found ruby1", 11, "labiro.cannot_be")
-	plays(t, p, "found dagger", "go 2", "take")
-	refused(t, p, "found dagger", 11, "labiro.cannot_be") // a third one
-	plays(t, p, "found empty")
-	out(t, p, Empty)
 }
 
 func TestRuling11DealtGameKnowsTheTruth(t *testing.T) { // labiro/11
@@ -159,33 +87,6 @@ func TestRuling14TowerKeyTakesTheRuby(t *testing.T) { // labiro/14
 	refused(t, p, "open", 14, "labiro.no_ruby")
 }
 
-func TestRuling14KeyMakesRoomInAFullHand(t *testing.T) { // labiro/14
-	p := study{towers: []string{open + "#4", open, open}, rubies: map[int]Kind{1: RubyOf(1)}, seats: []Player{lives(2, 1, KeyOf(4), Rope, Torch), lives(3, 2)}}.position(t)
-	plays(t, p, "open", "found ruby1")
-	holds(t, p, 1, Rope, Torch, RubyOf(1))
-}
-
-func TestRuling14EmptyRubyTileLeavesWithTheKey(t *testing.T) { // labiro/14
-	p := study{towers: []string{open + "#4", open, open}, rubies: map[int]Kind{1: RubyOf(0)}, seats: []Player{lives(2, 1, KeyOf(4), Rope), at(3)}}.position(t)
-	plays(t, p, "open", "found ruby0")
-	out(t, p, KeyOf(4))
-	out(t, p, RubyOf(0))
-	holds(t, p, 1, Rope)
-}
-
-func TestRuling14OnlyTheMatchingKeyInItsTower(t *testing.T) { // labiro/14
-	p := study{towers: []string{open + "#4", open, open}, rubies: map[int]Kind{1: RubyOf(1)}, seats: []Player{lives(2, 1, KeyOf(5)), at(3, KeyOf(4))}}.position(t)
-	refused(t, p, "open", 14, "labiro.wrong_key")
-	plays(t, p, "go 2")
-	refused(t, p, "open", 14, "labiro.no_ruby")
-}
-
-func TestRuling14OneMayEnterWithoutTheKey(t *testing.T) { // labiro/14
-	p := study{towers: []string{open, open + "#4", open}, objects: map[int]Kind{2: Rope}, rubies: map[int]Kind{2: RubyOf(1)}, seats: []Player{at(1), at(3)}}.position(t)
-	plays(t, p, "go 2", "take", "found rope")
-	holds(t, p, 1, Rope)
-}
-
 func TestRuling15UsedObjectGoesFarAway(t *testing.T) { // labiro/15
 	p := study{towers: []string{open, open, open, open}, objects: map[int]Kind{4: Rope}, seats: []Player{at(1, Unlock), at(2)}}.position(t)
 	refused(t, p, "put 3", 15, "labiro.nothing_to_put")
@@ -202,30 +103,6 @@ func TestRuling15UsedObjectGoesFarAway(t *testing.T) { // labiro/15
 	lies(t, p, 3, Unlock)
 }
 
-func TestRuling15NoFarTowerIsEmpty(t *testing.T) { // labiro/15
-	p := study{towers: []string{open, open, open}, objects: map[int]Kind{3: Rope}, seats: []Player{at(1, Unlock), at(3)}}.position(t)
-	plays(t, p, "counter")
-	refused(t, p, "put 1", 15, "labiro.put_own")
-	refused(t, p, "put 3", 15, "labiro.put_not_empty")
-	plays(t, p, "put 2")
-	lies(t, p, 2, Unlock)
-}
-
-func TestRuling15NoOtherTowerIsEmpty(t *testing.T) { // labiro/15
-	p := study{towers: []string{open, open, open}, objects: map[int]Kind{2: Torch, 3: Rope}, seats: []Player{at(1, Unlock), at(3)}}.position(t)
-	plays(t, p, "counter")
-	refused(t, p, "put 2", 15, "labiro.put_not_empty")
-	plays(t, p, "put 1")
-	lies(t, p, 1, Unlock)
-}
-
-func TestRuling15NoTowerAtAllIsEmpty(t *testing.T) { // labiro/15
-	p := study{towers: []string{open, open, open}, objects: map[int]Kind{1: Dagger, 2: Torch, 3: Rope}, seats: []Player{at(1, Unlock), at(3)}}.position(t)
-	require.Len(t, ofKind(plays(t, p, "counter"), Vanished), 1)
-	out(t, p, Unlock)
-	plays(t, p, "go 2")
-}
-
 func TestRuling16EachObjectOnceInATurn(t *testing.T) { // labiro/16
 	s := study{towers: []string{open, open, open}, objects: map[int]Kind{2: Rope}, seats: []Player{at(1, Torch), at(2)}}
 	p := s.position(t)
@@ -233,12 +110,6 @@ func TestRuling16EachObjectOnceInATurn(t *testing.T) { // labiro/16
 	refused(t, p, "torch 2", 16, "labiro.used_already")
 	require.True(t, viewOf(p, 1).Players[0].Hand[0].Used)
 	plays(t, p, "end", "end", "torch 2")
-}
-
-func TestRuling16SeveralObjectsInATurn(t *testing.T) { // labiro/16
-	p := study{towers: []string{open, open, open, open, open}, objects: map[int]Kind{2: Rope}, seats: []Player{at(1, Torch, Torch, Unlock), at(2)}}.position(t)
-	plays(t, p, "torch 2", "put 3", "torch 2", "put 4", "counter", "put 5")
-	holds(t, p, 1)
 }
 
 // together is two players in tower 1, with empty towers 2 (near), 3 and 4.
@@ -261,21 +132,6 @@ func TestRuling17DaggerRobs(t *testing.T) { // labiro/17
 	plays(t, p, "end")
 }
 
-func TestRuling17AttackerMayTakeLess(t *testing.T) { // labiro/17
-	p := together([]Kind{Dagger}, []Kind{Rope, Unlock}).position(t)
-	plays(t, p, "stab 2", "put 3", "rob rope", "enough")
-	holds(t, p, 1, Rope)
-	holds(t, p, 2, Unlock)
-	refused(t, p, "rob unlock", 17, "labiro.no_attack")
-	refused(t, p, "enough", 17, "labiro.no_attack")
-}
-
-func TestRuling17RobbingEndsWhenNothingIsLeft(t *testing.T) { // labiro/17
-	p := together([]Kind{Dagger}, []Kind{Rope}).position(t)
-	plays(t, p, "stab 2", "put 3", "rob rope", "end")
-	holds(t, p, 2)
-}
-
 func TestRuling17DefendedByADagger(t *testing.T) { // labiro/17
 	p := together([]Kind{Dagger}, []Kind{Dagger, Rope, RubyOf(1)}).position(t)
 	plays(t, p, "stab 2", "put 3")
@@ -295,15 +151,6 @@ func TestRuling17DefendedByADagger(t *testing.T) { // labiro/17
 	holds(t, p, 2, RubyOf(1))
 	lies(t, p, 3, Dagger)
 	lies(t, p, 4, Dagger)
-}
-
-func TestRuling17DefendedObjectOrRuby(t *testing.T) { // labiro/17
-	s := together([]Kind{Dagger}, []Kind{Dagger, Rope, RubyOf(1)})
-	s.options.Defended = LootObjectOrRuby
-	p := s.position(t)
-	plays(t, p, "stab 2", "put 3", "put 4", "rob ruby1", "end")
-	holds(t, p, 1, RubyOf(1))
-	holds(t, p, 2, Rope)
 }
 
 func TestRuling17DefendedWithNothingToTake(t *testing.T) { // labiro/17
@@ -333,13 +180,6 @@ func TestRuling17WhoCanBeRobbed(t *testing.T) { // labiro/17
 	s.seats[1] = at(2, Rope)
 	refused(t, s.position(t), "stab 2", 17, "labiro.not_together")
 	refused(t, together([]Kind{Rope}, []Kind{Dagger}).position(t), "stab 2", 17, "labiro.no_dagger")
-}
-
-func TestRuling17PassingThroughIncluded(t *testing.T) { // labiro/17
-	s := study{towers: []string{open, open, open, open, open}, seats: []Player{at(1, Dagger), at(2, Rope), lives(3, 2)}}
-	p := s.position(t)
-	plays(t, p, "go 2", "stab 2", "put 5", "rob rope", "go 3", "end") // tower 2 is full
-	holds(t, p, 1, Rope)
 }
 
 func TestRuling16OfTwoAlikeTheUnusedOneIsUsed(t *testing.T) { // labiro/16
@@ -375,25 +215,6 @@ func TestRuling17BestThree(t *testing.T) { // labiro/17
 	plays(t, p, "rob ruby1", "return rope", "end") // three were taken: no more
 	holds(t, p, 1, RubyOf(2), RubyOf(1), RubyOf(1))
 	holds(t, p, 2, Torch, Rope)
-}
-
-func TestRuling17BestThreeMayLeaveAnything(t *testing.T) { // labiro/17
-	s := together([]Kind{Dagger, RubyOf(1), Rope}, []Kind{Torch, Unlock, RubyOf(2)})
-	s.options.Loot = HaulBestThree
-	p := s.position(t)
-	plays(t, p, "stab 2", "put 4", "rob unlock", "rob torch", "return torch") // what was just taken
-	plays(t, p, "rob torch", "return ruby1", "end")
-	holds(t, p, 1, Rope, Unlock, Torch)
-	holds(t, p, 2, RubyOf(1), RubyOf(2))
-}
-
-func TestRuling17BestThreeOfADefendedVictim(t *testing.T) { // labiro/17
-	s := together([]Kind{Dagger, Torch, Rope}, []Kind{Dagger, Rope, RubyOf(1)})
-	s.options.Loot = HaulBestThree
-	p := s.position(t)
-	plays(t, p, "stab 2", "put 3", "put 4")
-	refused(t, p, "rob ruby1", 17, "labiro.objects_only")
-	plays(t, p, "rob rope", "end") // one object, and it fits
 }
 
 // The unlock key is the way out of the full tower: the robber keeps it.
