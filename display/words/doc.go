@@ -13,14 +13,14 @@
 //
 // What is looked up by a name that a game or its files use stands in tables by
 // those names, a Game for each game: the reasons of fouls, house rules and their
-// values, the treasures of a set, the game's terms. Tests hold that both languages use the same
+// values, the treasures of a set. Tests hold that both languages use the same
 // values, that every message is used somewhere, and that every foul, rule, event,
 // verb and tile of a rulebook has its words. Foul sentences are at most 64
 // characters long and texts of choices 24, because the smallest panel is 240 pixels
 // wide.
 //
-// The Italian is that of the printed rules: Glossary and the games' Terms have what things
-// are called and what not to say instead, and a test holds every sentence to them.
+// The Italian is that of the printed rules: testdata/glossary.txt has what things are called
+// and what not to say instead, and a test holds every sentence to it.
 //
 // The sentences keep to characters that the Go fonts can draw; there is no
 // round arrow among them, so directions are written out.

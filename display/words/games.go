@@ -8,7 +8,6 @@ type Game struct {
 	Rules  map[string]Sentence        // house rules that its menu offers, by name, and their values as "rule.value"
 	Fouls  map[engine.Reason]Sentence // why a move is refused; see Foul
 	Things map[string]Named           // treasures and the like, by their names in a set’s file
-	Terms  []Term                     // the game's own; see Glossary
 }
 
 // Foul is the sentence that explains a foul. where names its part and thing what foul.What

@@ -1,15 +1,13 @@
 package words_test
 
 import (
+	"os"
 	"regexp"
 	"slices"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
-
-	pages "mastro/display/games"
-	"mastro/display/words"
 )
 
 // stems are the beginnings of a term's words, which its forms share; what stands in
@@ -30,17 +28,24 @@ func hasTerm(text, term string) bool {
 
 func TestEveryTermIsUsed(t *testing.T) {
 	all := everything(t)
-	for _, term := range terms() {
+	for _, term := range terms(t) {
 		require.True(t, slices.ContainsFunc(all, func(e entry) bool { return hasTerm(e.s.It+" "+e.s.OneIt, term.It) }), term.It)
 		require.True(t, slices.ContainsFunc(all, func(e entry) bool { return hasTerm(e.s.En+" "+e.s.OneEn, term.En) }), term.En)
 	}
 }
 
-// terms are those of all games.
-func terms() []words.Term {
-	all := slices.Clone(words.Glossary)
-	for _, p := range pages.All() {
-		all = append(all, p.Words.Terms...)
+// term is a word for something in the games; never is what Italian may not say instead.
+type term struct{ En, It, Never string }
+
+// terms are those of the glossary.
+func terms(t *testing.T) (all []term) {
+	text, err := os.ReadFile("testdata/glossary.txt")
+	require.NoError(t, err)
+	for line := range strings.Lines(string(text)) {
+		if line = strings.TrimSpace(line); line != "" && line[0] != '#' {
+			columns := append(strings.Split(line, " | "), "")
+			all = append(all, term{columns[0], columns[1], columns[2]})
+		}
 	}
 	return all
 }
@@ -48,7 +53,7 @@ func terms() []words.Term {
 // No term is defined twice.
 func TestATermIsDefinedOnce(t *testing.T) {
 	defined := map[string]bool{}
-	for _, term := range terms() {
+	for _, term := range terms(t) {
 		require.False(t, defined[term.En], term.En)
 		defined[term.En] = true
 	}
@@ -56,7 +61,7 @@ func TestATermIsDefinedOnce(t *testing.T) {
 
 // forbidding are the terms that forbid a text.
 func forbidding(t *testing.T, text string) (all []string) {
-	for _, term := range terms() {
+	for _, term := range terms(t) {
 		never, err := regexp.Compile("(?i)" + term.Never)
 		require.NoError(t, err, term.It)
 		if term.Never != "" && never.MatchString(text) {
@@ -70,7 +75,7 @@ func TestSentencesKeepToTheGlossary(t *testing.T) {
 	for _, e := range everything(t) {
 		require.Empty(t, forbidding(t, e.s.It+" | "+e.s.OneIt), "%s: %s", e.name, e.s.It)
 	}
-	for _, term := range terms() {
+	for _, term := range terms(t) {
 		require.Empty(t, forbidding(t, term.It))
 	}
 }

@@ -7,5 +7,5 @@ import "mastro/display/words"
 // Words are what is looked up by name: house rules, reasons of fouls, treasures.
 var Words = words.Game{
 	Name:  words.Sentence{It: "Fuga", En: "Labyrinth escape"},
-	Rules: rules, Fouls: fouls, Things: treasures, Terms: terms,
+	Rules: rules, Fouls: fouls, Things: treasures,
 }
