@@ -54,6 +54,17 @@ func (e *evening) exported() (text, said string) {
 // told is all that pages, phones, television, panel and lights show, and what "mastro games" lists
 // and shows.
 func (e *evening) told(tokens []web.Token) string {
+	all := new(strings.Builder)
+	all.WriteString(e.pages(tokens))
+	for _, inJSON := range []bool{false, true} {
+		require.NoError(e.t, e.book().List(all, inJSON))
+		require.NoError(e.t, e.book().Show(e.newest().ID, all, inJSON))
+	}
+	return all.String()
+}
+
+// pages is the same without "mastro games".
+func (e *evening) pages(tokens []web.Token) string {
 	e.save()
 	shown, err := json.Marshal(e.Table.Session.Shown())
 	require.NoError(e.t, err)
@@ -69,10 +80,6 @@ func (e *evening) told(tokens []web.Token) string {
 			e.Table.Page.Handler().ServeHTTP(w, r)
 			all.WriteString(w.Body.String())
 		}
-	}
-	for _, inJSON := range []bool{false, true} {
-		require.NoError(e.t, e.book().List(all, inJSON))
-		require.NoError(e.t, e.book().Show(e.newest().ID, all, inJSON))
 	}
 	return all.String()
 }
@@ -115,7 +122,8 @@ func TestTheSecretOfAGameThatIsPutAway(t *testing.T) {
 	m := e.match()
 	require.Equal(t, "", e.Table.Session.Choose(scene.Action{Text: m.Write(m.Legal(m.Actor())[0])}).Text)
 	told = e.told(tokens)
-	require.NotContains(t, told, print.String(), "somebody has moved")
+	require.NotContains(t, e.pages(tokens), print.String(), "somebody has moved")
+	require.Contains(t, told, print.Grouped(16), "mastro games show")
 	hides()
 
 	e = e.pullThePlug(2)

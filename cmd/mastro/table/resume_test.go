@@ -3,6 +3,7 @@ package table
 import (
 	"bytes"
 	"context"
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -733,11 +734,12 @@ func TestAHintThatWasLookedAtStaysCounted(t *testing.T) {
 func TestWhatCutWritesLeftGoesAtTheStart(t *testing.T) {
 	state := t.TempDir()
 	left := "." + statedir.Boards + "1234567890"
+	file := filepath.Join(state, "kept-1", left)
 	require.NoError(t, statedir.Write(state, left, nil))
+	require.NoError(t, os.Chtimes(file, time.Time{}, began.Add(-time.Second)))
 	a, err := openArchive(state)
 	require.NoError(t, err)
 	defer a.Close()
-	file := filepath.Join(state, "kept-1", left)
 	require.NoFileExists(t, file)
 	require.NoError(t, statedir.Write(state, left, nil))
 	_, err = openArchive(state)
