@@ -26,11 +26,14 @@ const (
 var earlier = []string{Games + "*", Boards, Calibration, LastTrace, "sets", "devices-*.json"}
 
 // Dir returns the directory of everything that people would miss. It need not be there yet. What an
-// earlier version left is moved there.
+// earlier version left is moved there, or read where it lies by whoever may not make that directory.
 func Dir(state string) (string, error) {
 	n, err := chosen(state)
 	if err == nil && n == 0 && len(left(state)) > 0 {
 		err = move(state)
+		if first, _ := os.Stat(number(state, 1)); first == nil || !first.IsDir() {
+			return state, nil
+		}
 	}
 	return number(state, max(n, 1)), err
 }

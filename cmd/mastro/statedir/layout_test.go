@@ -170,6 +170,18 @@ func TestEverythingIsElsewhere(t *testing.T) {
 	require.Equal(t, []string{"current", "kept-1"}, roomtest.Listing(t, state))
 }
 
+// Whoever may not move what an earlier version left reads it where it lies, and writes nothing.
+func TestWhatCannotBeMovedIsRead(t *testing.T) {
+	state := t.TempDir()
+	require.NoError(t, os.WriteFile(filepath.Join(state, Calibration), []byte("old"), 0o600))
+	require.NoError(t, os.WriteFile(filepath.Join(state, "kept-1"), nil, 0o600)) // so the directory cannot be made
+	text, err := Read(state, Calibration)
+	require.NoError(t, err)
+	require.Equal(t, "old", string(text))
+	require.Error(t, Write(state, Calibration, []byte("new")))
+	require.Equal(t, []string{Calibration, "kept-1"}, roomtest.Listing(t, state))
+}
+
 // What an earlier version left, or wrote once more, is named.
 func TestUnread(t *testing.T) {
 	state := t.TempDir()
