@@ -78,6 +78,7 @@ func TestVerifyDrawsAgain(t *testing.T) {
 	old := filepath.Join(t.TempDir(), "evening.seal")
 	require.NoError(t, os.WriteFile(old, []byte("mastro seal 1\ntable 3fa9c2d417e60b85\n"), 0o600))
 	require.ErrorContains(t, b.Verify(t.Context(), []string{old}, &out, io.Discard, false), "evening.seal: sealed draws are not read since 28 November 2026; ")
+	require.ErrorContains(t, b.Import([]string{old}, evening, nil, io.Discard, io.Discard), "evening.seal: sealed draws are not read since 28 November 2026; ")
 	require.Equal(t, exit.Failed, exit.Of(b.Verify(t.Context(), []string{"nowhere.game"}, &out, io.Discard, false)))
 }
 

@@ -1,6 +1,7 @@
 package kept
 
 import (
+	"bytes"
 	"cmp"
 	"context"
 	"errors"
@@ -106,6 +107,9 @@ func read(name string, in io.Reader) ([]byte, error) {
 	text, err := io.ReadAll(io.LimitReader(in, record.MaxSize+1))
 	if err != nil {
 		return nil, exit.Failed.Becausef("%s: %s; name a record that can be read", name, exit.Reason(err))
+	}
+	if bytes.HasPrefix(text, []byte("mastro seal ")) {
+		return nil, exit.Verification.Becausef("%s: sealed draws are not read since 28 November 2026; the Mastro that wrote it verifies it", filepath.Base(name))
 	}
 	return text, nil
 }
