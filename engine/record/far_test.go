@@ -99,6 +99,7 @@ func TestWhatIsBroken(t *testing.T) {
 		"other hash":  {third, third[:len(third)-4] + "0001", 2, "the game comes to"},
 		"lost":        {third + "\n", "", 2, "this is numbered 4 but is step 3"},
 		"twice":       {third, third + "\n" + third, 3, "this is numbered 3 but is step 4"},
+		"no text":     {third, third[:12] + "\xff\xfe" + third[14:], 2, "this is not UTF-8 text"},
 		"zeros":       {third, strings.Repeat("\x00", 300), 2, "the next step with its number"},
 		"start":       {line("start "), "start 0123456789abcdef", 0, "what the game begins with has the hash"},
 		"no start":    {line("start ") + "\n", "", 0, "the hash of what the game begins with"},
@@ -132,7 +133,7 @@ func TestNoRecordIsNoneFromFar(t *testing.T) {
 	text := sample(t)
 	for _, spoiled := range []string{
 		"", "\xff", "hello", text[:40], strings.Replace(text, "game labiro", "game chess", 1), strings.Replace(text, "pawn = ", "pawn = 9", 1),
-		strings.Replace(text, "winners", "\xff", 1), strings.Repeat("x", record.MaxSize+1),
+		strings.Replace(text, "name", "\xff", 1), strings.Repeat("x", record.MaxSize+1),
 	} {
 		_, want := record.Parse("none.game", []byte(spoiled), games.Find)
 		require.Error(t, want)

@@ -2,6 +2,7 @@ package record
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -23,11 +24,12 @@ type word struct {
 
 // lines goes through a text line by line.
 type lines struct {
-	file  string
-	all   []string // with their ends
-	at    int      // the index of the line
-	words []word   // of the line; none at the end of the text
-	said  string   // the words with one space between
+	file    string
+	all     []string // with their ends
+	at      int      // the index of the line
+	words   []word   // of the line; none at the end of the text
+	said    string   // the words with one space between
+	spoiled error    // why the text ends here though it goes on; nil where it does not
 }
 
 // read begins at the first line that says something.
@@ -37,11 +39,12 @@ func read(file string, data []byte) (lines, error) {
 		return l, l.refuse(word{}, fmt.Sprintf("the file is %d bytes long", len(data)), fmt.Sprintf("a record has at most %d", MaxSize))
 	}
 	for line := range strings.Lines(strings.ReplaceAll(string(data), "\r\n", "\n")) {
-		l.all = append(l.all, strings.ToValidUTF8(line, "\uFFFD"))
 		if !utf8.ValidString(line) {
-			l.at = len(l.all) - 1
-			return l, l.refuse(word{}, "this is not UTF-8 text", "save the file as UTF-8")
+			bad := lines{file: file, all: append(slices.Clip(l.all), strings.ToValidUTF8(line, "\uFFFD")), at: len(l.all)}
+			l.spoiled = bad.refuse(word{}, "this is not UTF-8 text", "save the file as UTF-8")
+			break
 		}
+		l.all = append(l.all, line)
 	}
 	l.goTo(0)
 	return l, nil
@@ -123,8 +126,12 @@ func (l *lines) expected(example string) error {
 	return l.refuse(l.first(), what, "write "+example)
 }
 
-// refuse is the error for a word of the line.
+// refuse is the error for a word of the line. Where the text could not be read any further, that
+// is the error.
 func (l *lines) refuse(w word, what, remedy string) error {
+	if l.spoiled != nil && l.at >= len(l.all) {
+		return l.spoiled
+	}
 	return &configs.Error{
 		File: l.file, Line: l.at + 1, Column: utf8.RuneCountInString(l.text()[:w.at]) + 1, What: what, Remedy: remedy,
 		Source: l.text(), Width: max(1, utf8.RuneCountInString(w.text)),

@@ -313,7 +313,7 @@ func (p *parser) secret() error {
 		}
 		p.next()
 	}
-	if p.said != "" {
+	if p.said != "" || p.spoiled != nil {
 		return p.expected("nothing after how the record ends")
 	}
 	return nil
