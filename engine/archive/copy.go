@@ -40,12 +40,13 @@ func (a *Archive) copyTo(file string) error {
 	return nil
 }
 
-// copiesKept is how many copies are kept beside the file, all of them good.
+// copiesKept is how many copies are kept beside the file, none of them damaged.
 const copiesKept = 2
 
-// KeepCopy makes a copy beside the archive, and keeps one good one from before. It is ErrDamaged, and no copy is
-// made, where the pages or texts are not sound, or a game does not follow the rules that find finds
-// and is not as in the copy before. It opens the file anew, so that steps can be saved meanwhile.
+// KeepCopy makes a copy beside the archive, and keeps one from before that is not damaged. It is
+// ErrDamaged, and no copy is made, where the pages or texts are not sound, or a game does not follow
+// the rules that find finds and is not as in the copy before. It opens the file anew, so that steps
+// can be saved meanwhile.
 func (a *Archive) KeepCopy(find Find) error {
 	c, err := Look(a.file)
 	if err != nil {
@@ -73,7 +74,7 @@ func (a *Archive) KeepCopy(find Find) error {
 	}
 	kept := 1
 	for _, old := range slices.Backward(all) {
-		if kept < copiesKept && good(old) == nil {
+		if kept < copiesKept && !errors.Is(good(old), ErrDamaged) {
 			kept++
 		} else {
 			_ = os.Remove(old)
