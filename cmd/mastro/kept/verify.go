@@ -75,8 +75,9 @@ func (b Book) report(v verification, out io.Writer, inJSON bool) (err error) {
 		err = stdio.WriteJSON(out, struct {
 			OK       bool      `json:"ok"`
 			Games    int       `json:"games"` // how many were played again
+			Drawn    int       `json:"drawn"` // how many of them were drawn again
 			Findings []finding `json:"findings"`
-		}{len(v.found) == 0, len(v.chosen), append([]finding{}, v.found...)})
+		}{len(v.found) == 0, len(v.chosen), v.again, append([]finding{}, v.found...)})
 	} else {
 		for _, f := range v.found {
 			fmt.Fprintln(out, f)
