@@ -108,6 +108,9 @@ func (m *maker) kept() error {
 	if err != nil {
 		return err
 	}
+	if dir == m.places.State {
+		return exit.Failed.Becausef("%s is as a version from before 28 November 2026 left it; start Mastro once, and back it up then", dir)
+	}
 	games := filepath.Join(dir, statedir.Games)
 	return filepath.WalkDir(dir, func(path string, f fs.DirEntry, err error) error {
 		var data []byte

@@ -234,6 +234,6 @@ func TestTheMoveIsCutOff(t *testing.T) {
 		_, err := statedir.Make(state)
 		require.NoError(t, err)
 		require.Equal(t, "old", word(t, state))
-		require.Subset(t, []string{"current", "kept-1"}, visible(t, state))
+		require.Subset(t, []string{"current", "games.db.lock", "kept-1"}, visible(t, state))
 	})
 }

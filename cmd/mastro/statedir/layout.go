@@ -7,8 +7,11 @@ import (
 	"log/slog"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/gofrs/flock"
 
 	"mastro/cmd/mastro/exit"
 )
@@ -21,24 +24,27 @@ const (
 	kept    = "kept-"
 )
 
-// earlier are the names that versions from before 28 November 2026 used in the state directory itself.
-// Whoever still uses them has the lock, which is moved too.
+// ErrEarlier says that a version from before 28 November 2026 uses the state directory.
+var ErrEarlier = errors.New("an earlier Mastro uses it; close that one first (the service: sudo systemctl stop mastro)")
+
+// earlier are the names that those versions used in the state directory itself.
 var earlier = []string{Games + "*", Boards, Calibration, LastTrace, "sets", "devices-*.json"}
 
 // Dir returns the directory of everything that people would miss. It need not be there yet. What an
-// earlier version left is moved there, or read where it lies by whoever may not make that directory.
+// earlier version left is read where it lies until Make moves it.
 func Dir(state string) (string, error) {
 	n, err := chosen(state)
 	if err == nil && n == 0 && len(left(state)) > 0 {
-		err = move(state)
-		if first, _ := os.Stat(number(state, 1)); first == nil || !first.IsDir() {
+		if _, err := os.Stat(number(state, 1)); err != nil {
 			return state, nil
 		}
+		err = move(state) // the rest, after a power cut
 	}
 	return number(state, max(n, 1)), err
 }
 
-// Make returns the same directory for whoever writes there, and makes it where there is none.
+// Make returns the same directory for whoever writes there. It makes the directory where there is
+// none, and moves what an earlier version left.
 func Make(state string) (string, error) {
 	n, err := chosen(state)
 	if err == nil && n == 0 {
@@ -129,7 +135,7 @@ func left(state string) (names []string) {
 		found, _ := fs.Glob(os.DirFS(state), pattern)
 		names = append(names, found...)
 	}
-	return names
+	return slices.DeleteFunc(names, func(name string) bool { return name == Games+".lock" })
 }
 
 // Unread returns the names of what an earlier version left in the state directory, or wrote there
@@ -152,11 +158,18 @@ func move(state string) error {
 	if err := os.MkdirAll(state, 0o700); err != nil {
 		return err
 	}
+	if len(names) > 0 {
+		lock := flock.New(filepath.Join(state, Games+".lock")) // of those versions
+		if got, err := lock.TryLock(); err != nil {
+			return err
+		} else if !got {
+			return fmt.Errorf("%s: %w", state, ErrEarlier)
+		}
+		defer func() { _ = errors.Join(os.Remove(lock.Path()), lock.Unlock()) }()
+		slog.Info("what is kept is moved", "from", state, "to", first)
+	}
 	if err := os.MkdirAll(first, 0o755); err != nil { // whoever may enter the state directory may enter it
 		return err
-	}
-	if len(names) > 0 {
-		slog.Info("what is kept is moved", "from", state, "to", first)
 	}
 	for _, name := range names {
 		to := filepath.Join(first, name)

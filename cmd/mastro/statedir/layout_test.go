@@ -29,17 +29,21 @@ func earlierState(t require.TestingT, state string) (moved []string) {
 	return moved
 }
 
-// What an earlier version left is moved by whoever looks for it, once.
+// What an earlier version left is read where it is, and moved by whoever writes, once.
 func TestTheEarlierLayoutIsMovedOnce(t *testing.T) {
 	state := t.TempDir()
 	moved := earlierState(t, state)
+	dir, err := Dir(state)
+	require.NoError(t, err)
+	require.Equal(t, state, dir)
+	require.NoFileExists(t, filepath.Join(state, current), "reading moves nothing")
+
 	log := roomtest.CaptureLog(t)
-	for _, find := range []func(string) (string, error){Dir, Make, Dir} {
-		dir, err := find(state)
+	for range 2 {
+		dir, err = Make(state)
 		require.NoError(t, err)
-		require.Equal(t, filepath.Join(state, "kept-1"), dir)
 	}
-	dir := filepath.Join(state, "kept-1")
+	require.Equal(t, filepath.Join(state, "kept-1"), dir)
 	for _, name := range moved {
 		data, err := os.ReadFile(filepath.Join(dir, name))
 		require.NoError(t, err)
@@ -49,18 +53,23 @@ func TestTheEarlierLayoutIsMovedOnce(t *testing.T) {
 	require.Regexp(t, `^[^\n]*what is kept is moved[^\n]*kept-1\n$`, log.String(), "one line says so")
 }
 
-// While an earlier program plays the lock that it has goes along, so that nobody else writes there.
-func TestTheEarlierLayoutIsMovedWithItsLock(t *testing.T) {
+// While an earlier program uses the directory nothing is moved, and everything is read where it is.
+func TestTheEarlierLayoutStaysWhileItIsUsed(t *testing.T) {
 	state := t.TempDir()
 	earlierState(t, state)
 	lock := flock.New(filepath.Join(state, Games+".lock"))
 	require.NoError(t, lock.Lock())
-	dir, err := Make(state)
+	had := roomtest.Listing(t, state)
+	_, err := Make(state)
+	require.ErrorIs(t, err, ErrEarlier)
+	require.EqualError(t, err, state+": an earlier Mastro uses it; close that one first (the service: sudo systemctl stop mastro)")
+	require.Equal(t, had, roomtest.Listing(t, state))
+	data, err := Read(state, Boards)
 	require.NoError(t, err)
-	got, err := flock.New(filepath.Join(dir, Games+".lock")).TryLock()
-	require.NoError(t, err)
-	require.False(t, got)
+	require.Equal(t, Boards, string(data))
 	require.NoError(t, lock.Unlock())
+	_, err = Make(state)
+	require.NoError(t, err)
 }
 
 // A move that was cut off anywhere is finished, by whoever only reads, too; nothing is written over.
@@ -168,18 +177,6 @@ func TestEverythingIsElsewhere(t *testing.T) {
 	require.NoError(t, os.Remove(file))
 	require.NoError(t, Write(state, Boards, []byte("new")))
 	require.Equal(t, []string{"current", "kept-1"}, roomtest.Listing(t, state))
-}
-
-// Whoever may not move what an earlier version left reads it where it lies, and writes nothing.
-func TestWhatCannotBeMovedIsRead(t *testing.T) {
-	state := t.TempDir()
-	require.NoError(t, os.WriteFile(filepath.Join(state, Calibration), []byte("old"), 0o600))
-	require.NoError(t, os.WriteFile(filepath.Join(state, "kept-1"), nil, 0o600)) // so the directory cannot be made
-	text, err := Read(state, Calibration)
-	require.NoError(t, err)
-	require.Equal(t, "old", string(text))
-	require.Error(t, Write(state, Calibration, []byte("new")))
-	require.Equal(t, []string{Calibration, "kept-1"}, roomtest.Listing(t, state))
 }
 
 // What an earlier version left, or wrote once more, is named.
