@@ -47,7 +47,7 @@ started. Without that file it plays with the built-in set, simulated.
 		return exit.Usage.Becausef("%w; see %q", err, cmd.CommandPath()+" --help")
 	})
 	root.SetHelpCommand(newHelpCmd())
-	return group(root, newPlayCmd(), newSetupCmd(), newSetCmd(), newVerifyCmd(), newRulesCmd(), newRefereeCmd(), newWiringCmd(), newCalibrateCmd(), newDoctorCmd(), newGamesCmd(), newBackupCmd(), newRestoreCmd(), newConfigCmd(), newTraceCmd(), newVersionCmd())
+	return group(root, newPlayCmd(), newSetupCmd(), newSetCmd(), newGoneCmd("verify", noSeals), newRulesCmd(), newRefereeCmd(), newWiringCmd(), newCalibrateCmd(), newDoctorCmd(), newGamesCmd(), newBackupCmd(), newRestoreCmd(), newConfigCmd(), newTraceCmd(), newVersionCmd())
 }
 
 func exitCodesHelp() string {

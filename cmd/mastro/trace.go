@@ -25,7 +25,7 @@ ends. The format is documented in hw/trace/doc.go.`,
 		Example: `  mastro trace record --board pi.toml evening.trace    until interrupted
   mastro trace replay evening.trace                    the turns it saw, as JSON lines
   mastro trace csv evening.trace --base 7 -o 7.csv     what base 7 did, to be drawn`,
-	}, newTraceRecordCmd(), newTraceReplayCmd(), newTraceCSVCmd())
+	}, newTraceRecordCmd(), newTraceReplayCmd(), newTraceCSVCmd(), newGoneCmd("show", noCurves))
 }
 
 func newTraceRecordCmd() *cobra.Command {

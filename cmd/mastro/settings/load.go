@@ -146,7 +146,7 @@ func (l *loader) open(key, path string) ([]byte, error) {
 	if err != nil {
 		return nil, l.refuse(key, fmt.Sprintf("%s: %s", path, exit.Reason(err)), "name a file that can be read, or leave it empty")
 	}
-	return data, nil
+	return data, exit.Seal(path, data)
 }
 
 // language takes the language, or that of the environment.

@@ -89,6 +89,16 @@ func TestRefusedFlags(t *testing.T) {
 	}
 }
 
+// Sealed draws of an earlier version were played with as a set-up.
+func TestASealIsNoSetup(t *testing.T) {
+	path, _ := roomtest.ConfigDir(t, "")
+	seal := filepath.Join(path, "x.seal")
+	require.NoError(t, os.WriteFile(seal, []byte("mastro seal 1\ngame labiro\n"), 0o644))
+	_, err := Load("", roomtest.NoEnvironment, map[string]string{"setup": seal})
+	require.EqualError(t, err, seal+": sealed draws are not read since 28 November 2026; the Mastro that wrote it verifies it")
+	require.Equal(t, exit.Verification, exit.Of(err))
+}
+
 // No file is read further than it may be long, not even one that never ends.
 func TestLongFilesAreRefused(t *testing.T) {
 	dir, path := roomtest.ConfigDir(t, "set = 'long.toml'")

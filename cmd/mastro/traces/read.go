@@ -36,7 +36,12 @@ func read(name string, in io.Reader, do func(*trace.Reader) error) error {
 		defer file.Close()
 		in = file
 	}
-	r, err := trace.NewReader(in)
+	text := bufio.NewReader(in)
+	first, _ := text.Peek(64) // a fault comes again when it is read
+	if err := exit.Seal(filepath.Base(name), first); err != nil {
+		return err
+	}
+	r, err := trace.NewReader(text)
 	if err == nil {
 		err = do(r)
 	}
@@ -54,8 +59,10 @@ func inTrace(name string, r *trace.Reader, err error) error {
 		return exit.Verification.Becausef("%s: cut off after line %d; what came before was used", name, r.Line())
 	case errors.Is(err, trace.ErrOld):
 		return exit.Verification.Becausef("%s: %w; record it again, or use the version that wrote it", name, err)
-	case errors.Is(err, trace.ErrFormat), errors.Is(err, trace.ErrVersion):
-		return exit.Verification.Becausef("%s: %w", name, err)
+	case errors.Is(err, trace.ErrFormat):
+		return exit.Verification.Becausef("%s: %w; name a file that \"mastro trace record\" wrote, or a last.trace", name, err)
+	case errors.Is(err, trace.ErrVersion):
+		return exit.Verification.Becausef("%s: %w; read it with the version that wrote it", name, err)
 	}
 	var wrong *trace.SyntaxError
 	if errors.As(err, &wrong) {

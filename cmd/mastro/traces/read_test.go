@@ -43,9 +43,10 @@ func TestTraceCutInItsHead(t *testing.T) {
 func TestTracesThatCannotBeRead(t *testing.T) {
 	for text, want := range map[string]string{
 		"":                                  "-: ",
-		"Once upon a time.\n":               "-: ",
-		"mastro trace 99\n":                 "-: ",
+		"Once upon a time.\n":               "-: trace: not a trace; name a file ",
+		"mastro trace 99\n":                 "; read it with the version that wrote it",
 		"mastro trace 1\n":                  "-: trace: version 1, which is not read since 28 November 2026; record it again, or use the version that wrote it",
+		"mastro seal 1\n":                   "-: sealed draws are not read since 28 November 2026; the Mastro that wrote it verifies it",
 		cutTrace + "1.04 x\nend\n":          "; record it again",
 		strings.Repeat("mastro trace 2", 9): "-: ",
 	} {
