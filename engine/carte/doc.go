@@ -6,7 +6,7 @@
 //
 //	set := new(carte.Set) // the printed deck
 //	err := configs.Read(name, data, set.Document())
-//	setup := carte.Drawn(set, options, 3, seeds)         // shuffled and dealt for three players
+//	setup := carte.Drawn(set, options, 3, seeds)        // shuffled and dealt for three players
 //	err = configs.Read(name, data, setup.Document(set)) // or one that somebody wrote down
 //	p, err := setup.Position(set)
 //	m, err := p.Read("play 17 2,0 1")

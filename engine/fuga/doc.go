@@ -6,7 +6,7 @@
 //
 //	set := new(fuga.Set)
 //	err := configs.Read(name, data, set.Document())              // the deck of cards
-//	setup := fuga.Drawn(set, options, 3, seeds)                    // walls, sentinels and starts for three players
+//	setup := fuga.Drawn(set, options, 3, seeds)                  // walls, sentinels and starts for three players
 //	err = configs.Read(name, data, setup.Document(set))          // or what somebody wrote down
 //	p, err := setup.Position(set)
 //	m, err := p.Read("walk 37")

@@ -67,7 +67,8 @@ func (d *Draft) Towers() (all []Tower) {
 	return all
 }
 
-// Count is how many tiles there are of each kind that is counted: all but the tower keys, which follow from the towers.
+// Count is how many tiles there are of each kind that is counted: all but the tower keys, which
+// follow from the towers.
 func (d *Draft) Count() []int { return d.entries.many[:] }
 
 // Told is a tower as Draft.Tell reads it: "WRPPWR clockwise A".

@@ -83,18 +83,6 @@ func (d *Dev) Magnitude() (uint16, error) {
 	return m, nil
 }
 
-func (d *Dev) conf() (uint16, error) {
-	b, err := d.read(regConf, 2)
-	if err != nil {
-		return 0, err
-	}
-	conf := binary.BigEndian.Uint16(b)
-	if conf == 0xFFFF {
-		return 0, ErrFloating
-	}
-	return conf, nil
-}
-
 // read reads n bytes from reg on; they are valid until the next call.
 func (d *Dev) read(reg byte, n int) ([]byte, error) {
 	d.out[0] = reg

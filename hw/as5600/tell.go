@@ -40,7 +40,17 @@ func (d *Dev) Compare() (scanned, alone board.Angle, err error) {
 }
 
 // Conf reads CONF, including the blank bits. Errors: the bus, ErrFloating.
-func (d *Dev) Conf() (uint16, error) { return d.conf() }
+func (d *Dev) Conf() (uint16, error) {
+	b, err := d.read(regConf, 2)
+	if err != nil {
+		return 0, err
+	}
+	conf := binary.BigEndian.Uint16(b)
+	if conf == 0xFFFF {
+		return 0, ErrFloating
+	}
+	return conf, nil
+}
 
 // RawAngle reads RAW ANGLE by itself, to compare it with the burst of Sense. It does not tell
 // whether the angle is valid. Errors: the bus, ErrFloating.
