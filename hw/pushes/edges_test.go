@@ -92,6 +92,13 @@ func TestQuietPeriodToItsEnd(t *testing.T) {
 	require.Equal(t, r.sets[0].Changes[0].Rest+200*ms, r.sets[0].Closed)
 }
 
+func TestEachSwitchIsSeen(t *testing.T) {
+	for letters, want := range map[string][2]bool{"-": {}, "L": {true, false}, "H": {false, true}, "B": {true, true}} {
+		low, high := play(t, letters).Closed(0)
+		require.Equal(t, want, [2]bool{low, high}, letters)
+	}
+}
+
 func TestBadLineIsNamed(t *testing.T) {
 	_, err := New(&fakeSwitches{}, []Line{{0, 8}, {1, 16}}, Options{})
 	require.EqualError(t, err, "line 2: pushes: bad line: input 16 is outside 0-15 or used twice")
@@ -139,6 +146,32 @@ func TestPushBeforeReady(t *testing.T) {
 		require.Equal(t, 4+pushed, c.To, script)
 		require.False(t, c.Resync, script)
 		require.Equal(t, verdict{4 + pushed, board.Certain}, r.reported(), script)
+	}
+}
+
+func TestRenumberDuringPush(t *testing.T) {
+	for cut := range 7 {
+		const push = "-LBH---"
+		r := play(t, push[:cut])
+		r.Renumber(0, 5)
+		r.play(push[cut:] + "-6")
+		require.Equal(t, verdict{6, board.Certain}, r.reported(), "after %q", push[:cut])
+		require.Equal(t, verdict{7, board.Certain}, r.play("LH-6").reported())
+	}
+	r := play(t, "x2-6")
+	r.Renumber(0, 5)
+	r.Renumber(1, 5)
+	require.Equal(t, verdict{0, board.NoAnswer}, r.reported(), "only Rebase ends a doubt")
+}
+
+// A line that is half pushed when it is renumbered goes on, or back, from there.
+func TestRenumberWhenHalfPushed(t *testing.T) {
+	for script, want := range map[string]Count{"-6LH-6": -7, "-6L-6": -8} {
+		r := play(t, "L-6")
+		require.Equal(t, verdict{0, board.HalfTurned}, r.reported())
+		r.Renumber(0, -8)
+		require.Equal(t, verdict{-8, board.HalfTurned}, r.reported())
+		require.Equal(t, verdict{want, board.Certain}, r.play(script).reported(), script)
 	}
 }
 

@@ -112,6 +112,30 @@ func TestScripts(t *testing.T) {
 	}
 }
 
+// A doubt that lasts: later pushes are not reported until a rebase.
+func TestInDoubtUntilRebase(t *testing.T) {
+	for _, script := range []string{"x2", "LBL", "L-2H-6", "LH---H-6L"} {
+		r := play(t, script+"-6LH-6HL-6HL-6LH-6")
+		require.NotEqual(t, board.Certain, r.reported().doubt, script)
+		r.Rebase(0, 4)
+		require.Equal(t, verdict{5, board.Certain}, r.play("LH-6").reported(), script)
+	}
+}
+
+// A line that was rebased while it was half pushed may go on or back.
+func TestRebaseInASwitchsReach(t *testing.T) {
+	r := play(t, "LH")
+	r.Rebase(0, 0)
+	require.Equal(t, verdict{0, board.HalfTurned}, r.play("-6").reported())
+	require.Equal(t, verdict{0, board.HalfTurned}, r.play("LH-6").reported())
+}
+
+func TestRebaseSoonAfterASilence(t *testing.T) {
+	r := play(t, "x2-")
+	r.Rebase(0, 2)
+	require.Equal(t, verdict{3, board.Certain}, r.play("-2LH-6").reported())
+}
+
 func TestPlacesAroundAnotherCount(t *testing.T) {
 	for further := Count(-3); further <= 3; further++ {
 		moved := resting.around(further)
