@@ -84,7 +84,7 @@ func TestRefusedSets(t *testing.T) {
 		"neither":              {"count = 13", "", "loose", "need either a count or treasures"},
 		"both":                 {"count = 13", "count = 13\ntreasures = [\"bat\"]", "loose", "need either a count or treasures"},
 		"none":                 {"count = 13", "count = 0", "0", "0 tiles; give 1 to 34"},
-		"33 loose":             {"count = 13", "count = 12", "loose", "33 loose tiles; the printed game has 34"},
+		"33 loose":             {"count = 13", "count = 12", "loose", "33 loose tiles; the printed game has 34: 33 on the board's free cells and the spare"},
 		"a plain T":            {"count = 13", "count = 12\n[[loose]]\ntile = \"┬\"\ncount = 1", "loose", "21 plain straights and corners; every printing has 22"},
 		"seven T":              {`["lizard", "moth", "owl", "rat", "scarab", "spider"]`, "[\"lizard\", \"moth\", \"owl\", \"rat\", \"scarab\"]\n[[loose]]\ntile = \"┬\"\ntreasures = [\"spider\"]", "loose", "7 loose T with a treasure; every printing has 6"},
 		"a straight fixed":     {`"├ ├ ┬ ┤"`, `"├ ├ ─ ┤"`, "[", "11 fixed T; every printing has 12"},
