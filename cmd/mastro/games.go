@@ -7,6 +7,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"mastro/cmd/mastro/exit"
 	"mastro/cmd/mastro/kept"
 	"mastro/cmd/mastro/settings"
 	"mastro/display/words"
@@ -72,10 +73,7 @@ func withBook(cmd *cobra.Command, do func(kept.Book) error) error {
 func commandLine() string {
 	all := []string{"mastro"}
 	for _, arg := range os.Args[1:] {
-		if strings.ContainsAny(arg, " '\"\\$&;()<>|*?") {
-			arg = "'" + strings.ReplaceAll(arg, "'", `'\''`) + "'"
-		}
-		all = append(all, arg)
+		all = append(all, exit.Shell(arg))
 	}
 	return strings.Join(all, " ")
 }

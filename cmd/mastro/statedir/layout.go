@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io/fs"
 	"log/slog"
+	"math"
 	"os"
 	"path/filepath"
 	"slices"
@@ -81,7 +82,7 @@ func Replace(state string, fill func(dir string) error) (dir string, err error) 
 
 // Back returns the shell's command that goes back to a directory that was replaced.
 func Back(dir string) string {
-	return fmt.Sprintf("echo %s >%q", filepath.Base(dir), filepath.Join(filepath.Dir(dir), current))
+	return fmt.Sprintf("echo %s >%s", filepath.Base(dir), exit.Shell(filepath.Join(filepath.Dir(dir), current)))
 }
 
 // chosen returns the number of the directory that the file current names; 0 where there is none yet.
@@ -97,25 +98,32 @@ func chosen(state string) (n int, err error) {
 	case err != nil && !missing:
 		return 0, err
 	}
-	name := strings.TrimSpace(string(text))
-	_, err = fmt.Sscanf(name, kept+"%d", &n)
-	_, missing := os.Stat(number(state, n))
+	n = numberOf(state, strings.TrimSpace(string(text)))
 	switch {
-	case err == nil && missing == nil && name == kept+strconv.Itoa(n):
+	case n > 0:
 		return n, nil
 	case newest == 0:
 		return 0, exit.Failed.Becausef("%s: what is kept is not there; put it back, or remove this file to begin anew", file)
 	}
-	return 0, exit.Failed.Becausef("%s: it does not name the directory of what is kept; write the newest there: echo %s%d >%s", file, kept, newest, file)
+	return 0, exit.Failed.Becausef("%s: it does not name the directory of what is kept; write the newest there: %s", file, Back(number(state, newest)))
 }
 
 // last returns the greatest number of a directory; 0 for none.
 func last(state string) (n int) {
 	found, _ := fs.Glob(os.DirFS(state), kept+"*")
 	for _, name := range found {
-		var one int
-		_, _ = fmt.Sscanf(name, kept+"%d", &one)
-		n = max(n, one)
+		n = max(n, numberOf(state, name))
+	}
+	return n
+}
+
+// numberOf returns the number of a directory of that name; 0 where there is none, or it is named
+// otherwise.
+func numberOf(state, name string) int {
+	n, _ := strconv.Atoi(strings.TrimPrefix(name, kept))
+	info, err := os.Stat(filepath.Join(state, name))
+	if err != nil || !info.IsDir() || n < 1 || n == math.MaxInt || name != kept+strconv.Itoa(n) {
+		return 0
 	}
 	return n
 }

@@ -105,7 +105,7 @@ func TestAMoveThatWasCutOffIsFinished(t *testing.T) {
 
 // Replace puts in place what it is given whole, and the command that Back names goes back.
 func TestReplace(t *testing.T) {
-	state := filepath.Join(t.TempDir(), `a "state"`)
+	state := filepath.Join(t.TempDir(), `a "state" of $HOME, it's`)
 	require.NoError(t, Write(state, Boards, []byte("old")))
 	require.NoError(t, os.Mkdir(filepath.Join(state, "kept-7"), 0o700))
 	put(t, filepath.Join(state, staged), Boards, "of a restore that was cut off")
@@ -137,6 +137,10 @@ func TestReplace(t *testing.T) {
 func TestWhatCurrentSays(t *testing.T) {
 	state := t.TempDir()
 	require.NoError(t, os.MkdirAll(filepath.Join(state, "kept-3"), 0o700))
+	for _, name := range []string{"kept-0", "kept--1", "kept-03", "kept-9-bak", "kept-9223372036854775807"} { // of somebody else
+		require.NoError(t, os.Mkdir(filepath.Join(state, name), 0o700))
+	}
+	require.NoError(t, os.WriteFile(filepath.Join(state, "kept-4"), nil, 0o600))
 	file := filepath.Join(state, current)
 	wrong := file + ": it does not name the directory of what is kept; write the newest there: echo kept-3 >" + file
 	for _, text := range []string{"", "kept-2\n", "kept-0\n", "../kept-3\n", "-3\n", ".\n"} {
@@ -152,7 +156,7 @@ func TestWhatCurrentSays(t *testing.T) {
 	require.NoError(t, os.WriteFile(filepath.Join(state, current), []byte("kept-3"), 0o600))
 	dir, err := Dir(state)
 	require.NoError(t, err, "as echo -n writes it")
-	for _, text := range []string{"kept-3junk", "kept-3/../kept-3", "kept-03"} {
+	for _, text := range []string{"kept-3junk", "kept-3/../kept-3", "kept-03", "kept-0", "kept--1", "kept-4", "kept-9223372036854775807"} {
 		require.NoError(t, os.WriteFile(filepath.Join(state, current), []byte(text), 0o600))
 		_, err := Dir(state)
 		require.EqualError(t, err, wrong, text)
