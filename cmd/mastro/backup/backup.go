@@ -39,6 +39,7 @@ const (
 	inKept     = "kept/"
 	inConfig   = "config/"
 	configName = inConfig + "mastro.toml"
+	most       = 128 << 20 // bytes; 8,000 games, which restore can have in memory on the smallest Pi
 )
 
 // Options are the flags of the commands.
@@ -54,6 +55,7 @@ type maker struct {
 	places *settings.Places
 	work   string            // a directory for what is not whole yet
 	files  map[string][]byte // by their names in the backup, with slashes
+	bytes  int               // of all of them
 	games  int
 }
 
@@ -111,41 +113,76 @@ func (m *maker) kept() error {
 	if dir == m.places.State {
 		return exit.Failed.Becausef("%s is as a version from before 28 November 2026 left it; start Mastro once, and back it up then", dir)
 	}
+	if real, err := filepath.EvalSymlinks(dir); err == nil {
+		dir = real // on another disk
+	}
 	games := filepath.Join(dir, statedir.Games)
+	if err := m.addGames(games); err != nil {
+		return err
+	}
 	return filepath.WalkDir(dir, func(path string, f fs.DirEntry, err error) error {
-		var data []byte
-		switch {
-		case err != nil:
-		case path == games:
-			data, err = m.readGames(path)
-		case !f.Type().IsRegular() || f.Name()[0] == '.' || strings.HasPrefix(path, games): // what is beside it is of who plays
-			return nil
-		default:
-			data, err = os.ReadFile(path)
+		if err == nil && !f.IsDir() && f.Name()[0] != '.' && !strings.HasPrefix(path, games) { // what is beside it is of who plays
+			err = m.addKept(path, dir)
 		}
 		if errors.Is(err, fs.ErrNotExist) {
 			return nil
 		}
-		m.files[inKept+filepath.ToSlash(strings.TrimPrefix(path, dir)[1:])] = data
 		return err
 	})
 }
 
-// readGames reads a copy of the archive: a game may go on meanwhile. It refuses a damaged one, which
-// shall not take the place of a better backup.
-func (m *maker) readGames(file string) ([]byte, error) {
-	a, err := archive.Look(file)
+// addKept adds a file, or what a link to one has.
+func (m *maker) addKept(path, dir string) error {
+	info, err := os.Stat(path)
+	if err == nil && !info.Mode().IsRegular() {
+		err = exit.Failed.Becausef("%s is no file, and nothing else can be in a backup; move it elsewhere, or put there what it leads to", path)
+	}
 	if err != nil {
-		return nil, err
+		return err
+	}
+	data, err := os.ReadFile(path)
+	if err != nil {
+		return err
+	}
+	return m.add(inKept+filepath.ToSlash(strings.TrimPrefix(path, dir)[1:]), data)
+}
+
+// addGames adds a copy of the archive, if there is one: a game may go on meanwhile. It refuses a
+// damaged one, which shall not take the place of a better backup.
+func (m *maker) addGames(file string) error {
+	a, err := archive.Look(file)
+	switch {
+	case errors.Is(err, archive.ErrDamaged):
+		return exit.Verification.Because(err)
+	case errors.Is(err, fs.ErrNotExist):
+		return nil
+	case err != nil:
+		return err
 	}
 	copied := filepath.Join(m.work, statedir.Games)
 	if err := errors.Join(a.CopyTo(copied), a.Close()); err != nil {
-		return nil, err
+		return err
 	}
 	if m.games, err = verified(copied); err != nil {
-		return nil, exit.Verification.Because(err)
+		return exit.Verification.Because(err)
 	}
-	return os.ReadFile(copied)
+	data, err := os.ReadFile(copied)
+	if err != nil {
+		return err
+	}
+	return m.add(inKept+statedir.Games, data)
+}
+
+// add adds a file. It refuses what restore would.
+func (m *maker) add(name string, data []byte) error {
+	if _, is := m.files[name]; is || !plain(name) {
+		return exit.Failed.Becausef("%q: a file with such a name is in it already, or cannot be on every system; give the file another name", name)
+	}
+	if m.bytes += len(data); m.bytes > most {
+		return exit.Failed.Becausef("%s: with it the backup would have more than %d MB; move elsewhere what you do not need", name, most>>20)
+	}
+	m.files[name] = data
+	return nil
 }
 
 // config adds mastro.toml and the files that it names: below the same path if they lie in its
@@ -156,6 +193,9 @@ func (m *maker) config() error {
 		if err != nil {
 			return exit.Configuration.Becausef("%s, which %s names: %s; correct its name, or leave it empty", file, m.places.File, exit.Reason(err))
 		}
+		if len(data) > configs.MaxSize {
+			return exit.Configuration.Becausef("%s, which %s names, is longer than %d bytes; shorten it", file, m.places.File, configs.MaxSize)
+		}
 		name, err := filepath.Rel(filepath.Dir(m.places.File), file)
 		if err != nil || !filepath.IsLocal(name) {
 			name = filepath.Base(file)
@@ -164,10 +204,9 @@ func (m *maker) config() error {
 		if file == m.places.File {
 			name = configName
 		}
-		if _, is := m.files[name]; is || !plain(name) {
-			return fmt.Errorf("%q: a file with such a name is in it already, or cannot be on every system; give the file another name", name)
+		if err := m.add(name, data); err != nil {
+			return err
 		}
-		m.files[name] = data
 	}
 	return nil
 }

@@ -4,6 +4,7 @@ import (
 	"archive/zip"
 	"bytes"
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"io/fs"
@@ -19,6 +20,10 @@ import (
 	"mastro/cmd/mastro/exit"
 	"mastro/cmd/mastro/roomtest"
 	"mastro/cmd/mastro/statedir"
+	"mastro/configs"
+	"mastro/engine/archive"
+	"mastro/engine/games"
+	"mastro/engine/record"
 )
 
 // One machine is backed up and restored on another: games and calibration are there, mastro.toml and
@@ -224,7 +229,7 @@ func TestWhatABackupIsRefusedFor(t *testing.T) {
 		"earlier": {zipped(t, "", "state/games.db", "manifest.json"),
 			"backups from before 28 November 2026 are not read any more, nor are the games in them; take out of it with unzip what you need: mastro.toml with the files that it names, calibration.toml, boards.json, sets", exit.Failed},
 		"nothing": {zipped(t, form), "it is no backup of Mastro", exit.Verification},
-		"huge":    {lying(t, most+1), `"config/mastro.toml", with 1073741825 bytes, is no file of a backup`, exit.Verification},
+		"huge":    {lying(t, most+1), `"config/mastro.toml", with 134217729 bytes, is no file of a backup`, exit.Verification},
 		"longer":  {lying(t, 3), "config/mastro.toml does not agree: ", exit.Verification},
 		"shorter": {lying(t, 5), "config/mastro.toml does not agree: ", exit.Verification},
 		"twice":   {zipped(t, form, "kept/a", "kept/a"), `"kept/a", with 4 bytes, is no file of a backup`, exit.Verification},
@@ -291,6 +296,59 @@ func TestDamagedGamesAreNotBackedUp(t *testing.T) {
 	require.Equal(t, []string{"mastro.toml", "state"}, roomtest.Listing(t, dir))
 }
 
+// What is kept may lie elsewhere, behind links; what cannot be in a backup is named, and so is what
+// restore would refuse.
+func TestWhatIsKeptElsewhere(t *testing.T) {
+	dir := t.TempDir()
+	config, state := filepath.Join(dir, "mastro.toml"), filepath.Join(dir, "state")
+	write(t, config, "state = 'state'\n")
+	keepGames(t, state, 2)
+	real := filepath.Join(dir, "disk")
+	require.NoError(t, os.Rename(filepath.Join(state, "kept-1"), real))
+	require.NoError(t, os.Symlink("../disk", filepath.Join(state, "kept-1")))
+	write(t, filepath.Join(dir, "measured.toml"), "measured\n")
+	require.NoError(t, os.Symlink("../measured.toml", filepath.Join(real, statedir.Calibration)))
+	want := gamesIn(t, state)
+	file := filepath.Join(dir, "backup.zip")
+	backedUp(t, config, file)
+	restore(t, file, config)
+	require.Equal(t, want, gamesIn(t, state))
+	require.Equal(t, "measured\n", kept(t, state, statedir.Calibration))
+
+	refused := func(what string) {
+		err := Make(t.Context(), places(t, config), filepath.Join(dir, "other.zip"), options(), io.Discard, io.Discard)
+		require.ErrorContains(t, err, what)
+		require.Equal(t, exit.Failed, exit.Of(err))
+		require.NoFileExists(t, filepath.Join(dir, "other.zip"))
+	}
+	sets := filepath.Join(state, "kept-2", "sets")
+	require.NoError(t, os.Symlink(real, sets))
+	refused(sets + " is no file, and nothing else can be in a backup; move it elsewhere, or put there what it leads to")
+	require.NoError(t, os.Remove(sets))
+	odd := filepath.Join(state, "kept-2", "a\nb")
+	write(t, odd, "")
+	refused(`"kept/a\nb": a file with such a name is in it already, or cannot be on every system`)
+	require.NoError(t, os.Remove(odd))
+	require.ErrorContains(t, (&maker{files: map[string][]byte{}, bytes: most}).add("kept/a", []byte{1}), "more than 128 MB")
+}
+
+// Games of which only copies are left are no backup without games.
+func TestMissingGamesAreNotBackedUp(t *testing.T) {
+	dir := t.TempDir()
+	config, state := filepath.Join(dir, "mastro.toml"), filepath.Join(dir, "state")
+	write(t, config, "state = 'state'\n")
+	keepGames(t, state, 1)
+	a, err := archive.Open(filepath.Join(state, "kept-1", statedir.Games))
+	require.NoError(t, err)
+	labiro, _ := games.Find("labiro")
+	require.NoError(t, errors.Join(a.KeepCopy(func(string) (record.Book, bool) { return labiro, true }), a.Close()))
+	require.NoError(t, os.Remove(filepath.Join(state, "kept-1", statedir.Games)))
+	err = Make(t.Context(), places(t, config), filepath.Join(dir, "backup.zip"), options(), io.Discard, io.Discard)
+	require.ErrorContains(t, err, "mastro games recover")
+	require.Equal(t, exit.Verification, exit.Of(err))
+	require.NoFileExists(t, filepath.Join(dir, "backup.zip"))
+}
+
 // The name of a backup is its date, and none is written over.
 func TestNamesOfBackups(t *testing.T) {
 	t.Chdir(t.TempDir())
@@ -312,6 +370,11 @@ func TestNamesOfBackups(t *testing.T) {
 	err = Make(t.Context(), places(t, ""), "b.zip", options(), io.Discard, io.Discard)
 	require.EqualError(t, err, "none.toml, which mastro.toml names: there is no such file; correct its name, or leave it empty")
 	require.Equal(t, exit.Configuration, exit.Of(err))
+	write(t, "long.toml", strings.Repeat("#", configs.MaxSize+1))
+	write(t, "mastro.toml", "state = 'state'\nboard = 'long.toml'\n")
+	err = Make(t.Context(), places(t, ""), "b.zip", options(), io.Discard, io.Discard)
+	require.EqualError(t, err, "long.toml, which mastro.toml names, is longer than 262144 bytes; shorten it")
+	require.NoError(t, os.Remove("long.toml"))
 	elsewhere := filepath.Join(t.TempDir(), "mastro.toml")
 	write(t, elsewhere, "")
 	write(t, "mastro.toml", fmt.Sprintf("state = 'state'\nboard = %q\n", elsewhere))

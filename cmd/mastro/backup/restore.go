@@ -25,9 +25,6 @@ import (
 	"mastro/engine/archive"
 )
 
-// most is how many bytes a backup may have, far more than that of any family.
-const most = 1 << 30
-
 // restorer restores one backup.
 type restorer struct {
 	places *settings.Places
