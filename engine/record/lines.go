@@ -36,7 +36,7 @@ type lines struct {
 func read(file string, data []byte) (lines, error) {
 	l := lines{file: file}
 	if len(data) > MaxSize {
-		return l, l.refuse(word{}, fmt.Sprintf("the file is %d bytes long", len(data)), fmt.Sprintf("a record has at most %d", MaxSize))
+		return l, l.refuse(word{}, "the file is too long", fmt.Sprintf("a record has at most %d bytes", MaxSize))
 	}
 	for line := range strings.Lines(strings.ReplaceAll(string(data), "\r\n", "\n")) {
 		if !utf8.ValidString(line) {

@@ -74,6 +74,9 @@ func offer(game, set string) ([]pipe.Game, error) {
 			if err != nil {
 				return nil, exit.Usage.Becausef("--set: %s: %s; name a file that can be read, or leave it out", set, exit.Reason(err))
 			}
+			if err := exit.Seal(set, data); err != nil {
+				return nil, err
+			}
 			name, g = set, g.With(data)
 		}
 		piped, err := g.Piped(name)

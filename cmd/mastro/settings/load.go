@@ -110,6 +110,9 @@ func (l *loader) read(path string) error {
 	if err != nil {
 		return exit.Configuration.Becausef("%s: %s; name a file that can be read, or leave --config out", path, exit.Reason(err))
 	}
+	if err := exit.Seal(path, data); err != nil {
+		return err
+	}
 	l.file, err = configs.Decode(path, data, &l.in)
 	l.source = data
 	return err
