@@ -36,33 +36,32 @@ func Width(out io.Writer) int {
 	return 80
 }
 
+// nobody is the error where there is nobody who could answer.
+var nobody = exit.Usage.Becausef("nobody was there to say yes; say it with --yes")
+
 // Confirm writes a question and reads the answer: nil where it is one of those that agree, in capital
 // letters or small. It is refused otherwise, and where there is nobody to answer: in is no terminal,
 // or it ends, or ctx does.
 func Confirm(ctx context.Context, in io.Reader, to io.Writer, question string, agree ...string) error {
-	yes, answered := false, IsTerminal(in)
-	if answered {
-		yes, answered = confirm(ctx, in, to, question, agree)
+	if !IsTerminal(in) {
+		return nobody
+	}
+	return confirm(ctx, in, to, question, agree)
+}
+
+func confirm(ctx context.Context, in io.Reader, to io.Writer, question string, agree []string) error {
+	fmt.Fprint(to, question, " ")
+	line, answered := "", false
+	select {
+	case line, answered = <-Lines(ctx, in):
+	case <-ctx.Done():
 	}
 	switch {
 	case !answered:
-		return exit.Usage.Becausef("nobody was there to say yes; say it with --yes")
-	case !yes:
+		fmt.Fprintln(to)
+		return nobody
+	case !slices.Contains(agree, strings.ToLower(line)):
 		return exit.Failed.Becausef("as you wish")
 	}
 	return nil
-}
-
-func confirm(ctx context.Context, in io.Reader, to io.Writer, question string, agree []string) (yes, answered bool) {
-	fmt.Fprint(to, question, " ")
-	select {
-	case line, open := <-Lines(ctx, in):
-		if !open {
-			fmt.Fprintln(to)
-		}
-		return slices.Contains(agree, strings.ToLower(line)), open
-	case <-ctx.Done():
-		fmt.Fprintln(to)
-		return false, false
-	}
 }

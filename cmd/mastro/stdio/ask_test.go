@@ -9,34 +9,33 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"mastro/cmd/mastro/exit"
 )
 
 func TestConfirm(t *testing.T) {
-	for text, want := range map[string][2]bool{
-		"y\n": {true, true}, " YES \r\n": {true, true}, "n\n": {false, true}, "\n": {false, true}, "yess\n": {false, true},
-		"y": {true, true}, "": {false, false},
+	for text, want := range map[string]exit.Code{
+		"y\n": exit.Done, " YES \r\n": exit.Done, "y": exit.Done, "n\n": exit.Failed, "\n": exit.Failed, "yess\n": exit.Failed, "": exit.Usage,
 	} {
 		var asked bytes.Buffer
-		yes, answered := confirm(t.Context(), strings.NewReader(text), &asked, "Really?", []string{"y", "yes"})
-		require.Equal(t, want, [2]bool{yes, answered}, "%q", text)
+		err := confirm(t.Context(), strings.NewReader(text), &asked, "Really?", []string{"y", "yes"})
+		require.Equal(t, want, exit.Of(err), "%q", text)
 		require.True(t, strings.HasPrefix(asked.String(), "Really? "))
 	}
 }
 
 // Nobody is asked who is not there, and nobody waits once the program is to end.
 func TestConfirmWithoutAnybody(t *testing.T) {
-	nobody := "nobody was there to say yes; say it with --yes"
-	require.EqualError(t, Confirm(t.Context(), strings.NewReader("y\n"), io.Discard, "Really?", "y"), nobody, "no terminal")
+	require.EqualError(t, Confirm(t.Context(), strings.NewReader("y\n"), io.Discard, "Really?", "y"), "nobody was there to say yes; say it with --yes", "no terminal")
 	empty, err := os.Open(os.DevNull)
 	require.NoError(t, err)
 	defer empty.Close()
 	err = Confirm(t.Context(), empty, io.Discard, "Really?", "y")
-	require.EqualError(t, err, nobody, "it is taken for a terminal, and ends")
+	require.Equal(t, nobody, err, "it is taken for a terminal, and ends")
 
 	ctx, stop := context.WithCancel(t.Context())
 	stop()
 	silent, keyboard := io.Pipe()
 	defer keyboard.Close()
-	_, answered := confirm(ctx, silent, io.Discard, "Really?", []string{"y"})
-	require.False(t, answered)
+	require.Equal(t, nobody, confirm(ctx, silent, io.Discard, "Really?", []string{"y"}))
 }
