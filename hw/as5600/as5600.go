@@ -72,15 +72,20 @@ func (d *Dev) Gain() (uint8, error) {
 // Magnitude reads the measured field strength in CORDIC counts, 0-4095. Errors: the bus,
 // ErrFloating.
 func (d *Dev) Magnitude() (uint16, error) {
-	b, err := d.read(regMagnitude, 2)
+	return d.word(regMagnitude, fullScale-1)
+}
+
+// word reads a register of two bytes, of which no chip says more than most.
+func (d *Dev) word(reg byte, most uint16) (uint16, error) {
+	b, err := d.read(reg, 2)
 	if err != nil {
 		return 0, err
 	}
-	m := binary.BigEndian.Uint16(b)
-	if m >= fullScale {
+	said := binary.BigEndian.Uint16(b)
+	if said > most {
 		return 0, ErrFloating
 	}
-	return m, nil
+	return said, nil
 }
 
 // read reads n bytes from reg on; they are valid until the next call.

@@ -1,7 +1,6 @@
 package as5600
 
 import (
-	"encoding/binary"
 	"errors"
 	"fmt"
 
@@ -41,27 +40,12 @@ func (d *Dev) Compare() (scanned, alone board.Angle, err error) {
 
 // Conf reads CONF, including the blank bits. Errors: the bus, ErrFloating.
 func (d *Dev) Conf() (uint16, error) {
-	b, err := d.read(regConf, 2)
-	if err != nil {
-		return 0, err
-	}
-	conf := binary.BigEndian.Uint16(b)
-	if conf == 0xFFFF {
-		return 0, ErrFloating
-	}
-	return conf, nil
+	return d.word(regConf, 0xFFFE)
 }
 
 // RawAngle reads RAW ANGLE by itself, to compare it with the burst of Sense. It does not tell
 // whether the angle is valid. Errors: the bus, ErrFloating.
 func (d *Dev) RawAngle() (board.Angle, error) {
-	b, err := d.read(regRawAngle, 2)
-	if err != nil {
-		return 0, err
-	}
-	raw := binary.BigEndian.Uint16(b)
-	if raw >= fullScale {
-		return 0, ErrFloating
-	}
-	return board.Angle(raw), nil
+	raw, err := d.word(regRawAngle, fullScale-1)
+	return board.Angle(raw), err
 }
