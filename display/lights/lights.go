@@ -4,7 +4,7 @@
 //
 //	lamps = lights.Lamps(s, lamps[:0])
 //	strip := lights.NewStrip(dev, lights.Options{Brightness: 96})
-//	sent, err := strip.Show(lamps, sinceStart) // again every lights.Tick while Animated
+//	sent, err := strip.Show(lamps, sinceStart) // again every lights.Tick
 //
 // The rhythms are those of lighthouses. Where a tower can or must be turned, once means
 // clockwise and twice counter-clockwise.

@@ -70,9 +70,6 @@ func (p Pattern) Period() time.Duration {
 	return time.Duration(p.blink().period) * Tick
 }
 
-// Animated tells whether the pattern changes with time.
-func (p Pattern) Animated() bool { return p.Period() > Tick }
-
 // blink returns the blink of the pattern; an unknown pattern is dark.
 func (p Pattern) blink() blink {
 	if int(p) >= len(blinks) || p == Breathing {

@@ -106,7 +106,7 @@ func TestCounts(t *testing.T) {
 
 func TestFixedAndDarkNeedNoTraffic(t *testing.T) {
 	for _, p := range patterns {
-		require.Equal(t, p != Dark && p != Fixed, p.Animated(), "pattern %d", p)
+		require.Equal(t, p != Dark && p != Fixed, p.Period() > Tick, "pattern %d", p)
 	}
 }
 
@@ -149,6 +149,6 @@ func TestLampsRepeatAndHoldThroughATick(t *testing.T) {
 }
 
 func ExamplePattern_Period() {
-	fmt.Println(FlashTwice.Period(), Breathing.Period(), Fixed.Animated())
-	// Output: 1.4s 4s false
+	fmt.Println(FlashTwice.Period(), Breathing.Period(), Fixed.Period())
+	// Output: 1.4s 4s 50ms
 }

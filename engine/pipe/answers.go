@@ -82,11 +82,8 @@ type repair struct {
 	Steps int `json:"steps" says:"by so many, clockwise when positive"`
 }
 
-// done is the answer to most requests that can change the game.
-type done struct{ outcome }
-
-// outcome is what became of a request.
-type outcome struct {
+// done is the answer to most requests that can change the game: what became of it.
+type done struct {
 	Foul    *foul             `json:"foul,omitempty" says:"what rule forbids it, if one does; nothing was done then"`
 	Refused engine.Reason     `json:"refused,omitzero" says:"why else it was not done: referee.board when the board must be put right or a question answered first, referee.no_walk, referee.undo_nothing, referee.undo_revealed, referee.undo_answered, referee.undo_turn, referee.undo_amended, referee.undo_board, referee.amend when nothing is to be restored or something is asked, referee.amend_same when a part stands as it must, referee.amend_pushed in a game of pushed lines"`
 	Says    map[string]string `json:"says,omitzero" says:"the sentence for that, as in a foul"`
@@ -183,7 +180,7 @@ func each[From, To any](all []From, of func(From) To) []To {
 // done is what became of a request: a rule forbids it, or why says what else does; nil
 // and "" where it was carried out.
 func (s *Service) done(f *engine.Foul, why engine.Reason) *done {
-	o := &done{outcome{Foul: s.foul(f), Refused: why}}
+	o := &done{Foul: s.foul(f), Refused: why}
 	if why != "" {
 		o.Says = s.says(&engine.Foul{Reason: why, Part: engine.NoPart, Other: engine.NoPart, Seat: engine.Nobody})
 	}

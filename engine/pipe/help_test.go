@@ -22,7 +22,7 @@ func TestHelpIsComplete(t *testing.T) {
 			require.Contains(t, text, "\n      "+field+" ", do)
 		}
 	}
-	for _, part := range []string{"outcome", "progress", "event", "foul", "verdict", "stand", "change"} {
+	for _, part := range []string{"done", "progress", "event", "foul", "verdict", "stand", "change"} {
 		require.Contains(t, help, "\n  "+part+"\n")
 	}
 	for line := range strings.Lines(help) {

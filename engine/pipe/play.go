@@ -49,7 +49,7 @@ func (s *Service) check(a *moveAsk) (*checked, error) {
 
 type played struct {
 	Played bool `json:"played" says:"the move was; if not, one of foul, refused, a turn wanted, or a verdict that asks where the figure stands says why"`
-	outcome
+	done
 }
 
 func (s *Service) play(a *moveAsk) (*played, error) {
@@ -59,7 +59,7 @@ func (s *Service) play(a *moveAsk) (*played, error) {
 	}
 	f, err := s.match.Play(m)
 	waits := s.match.RequestedTurn() != engine.NoMove || s.match.Verdict().Kind == referee.Where
-	return &played{f == nil && err == nil && !waits, s.done(f, refusals[err]).outcome}, nil
+	return &played{f == nil && err == nil && !waits, *s.done(f, refusals[err])}, nil
 }
 
 func (s *Service) undo(*nothing) (*done, error) { return s.done(nil, s.match.Undo()), nil }
