@@ -247,6 +247,7 @@ func TestOnlyOneWrites(t *testing.T) {
 // The file of a newer program stays as it is, byte for byte.
 func TestNewerFileIsLeftAsItIs(t *testing.T) {
 	a := fresh(t)
+	require.NoError(t, a.KeepCopy(find)) // which makes no difference
 	require.NoError(t, a.exec(fmt.Sprintf("PRAGMA user_version = %d", versionMark(schemaVersion+1))))
 	require.NoError(t, a.Close())
 	before := contents(t, filepath.Dir(a.file))

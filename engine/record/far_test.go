@@ -1,6 +1,8 @@
 package record_test
 
 import (
+	"fmt"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -9,6 +11,7 @@ import (
 	"mastro/configs"
 	"mastro/engine/games"
 	"mastro/engine/record"
+	"mastro/engine/referee"
 )
 
 func readFar(t *testing.T, text string) (r *record.Record, broken *configs.Error) {
@@ -125,6 +128,28 @@ func TestWhatIsBroken(t *testing.T) {
 			require.Nil(t, r.Result)
 			require.Equal(t, whole.Rules, r.Rules)
 		})
+	}
+}
+
+// The match that goes on has just the steps before the one whose hash was altered.
+func TestMatchGoesOnBeforeAnAlteredHash(t *testing.T) {
+	text := sample(t)
+	whole, err := record.Parse("sample.game", []byte(text), games.Find)
+	require.NoError(t, err)
+	start, err := labyrinth(t).Begin(whole.Start)
+	require.NoError(t, err)
+	again := referee.Again(start)
+	for k, step := range whole.Steps {
+		altered := regexp.MustCompile(fmt.Sprintf(`(?m)^( +%d .*)[0-9a-f]{16}$`, k+1)).ReplaceAllString(text, "${1}0000000000000001")
+		r, m, broken, err := record.ResumeFar("altered.game", []byte(altered), games.Find)
+		require.NoError(t, err)
+		require.ErrorContains(t, broken, "the game comes to")
+		require.Len(t, r.Steps, k)
+		require.Equal(t, whole.Steps[:k], append(whole.Steps[:0:0], m.Steps()...))
+		require.Equal(t, again.Hash(), m.Hash())
+		_, err = m.Play(m.Legal(m.Actor())[0])
+		require.NoError(t, err)
+		require.NoError(t, again.Redo(step))
 	}
 }
 

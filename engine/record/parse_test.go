@@ -111,6 +111,7 @@ func TestRefusedRecords(t *testing.T) {
 		"other start":      {text, "start 9b1c", "start 0000", "62 00004392fd8ab0e1", "what the game begins with has the hash 9b1c4392fd8ab0e1, not 00004392fd8ab0e1; the set or the set-up above was altered"},
 		"step at the end":  {text, "\nwinners", "    5  seat 1  end   0000000000000001\nwinners", "69 end", `"end" is refused: labiro/22: labiro.over`},
 		"no UTF-8":         {text, "game labiro", "game \xff", "2 g", "this is not UTF-8 text"},
+		"no UTF-8 behind":  {text, "complete after 4 3d7f9433ffeb3c33\n", "complete after 4 3d7f9433ffeb3c33\n\xff\n", "74 \uFFFD", "this is not UTF-8 text"},
 		"too much":         {text, text, text + strings.Repeat("# remark\n", 1<<19), "1 ", "a record has at most 4194304"},
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -27,6 +27,10 @@ func TestTurnsByHand(t *testing.T) {
 			[]turned{{part: farEast, steps: 2, after: 200 * ms}, {part: middle, steps: 1}, {part: eastern, steps: -1, after: 100 * ms}},
 			[]string{"turn 1 pushing 2-1 8+2"},
 		},
+		"long after the one between": {
+			[]turned{{part: farEast, steps: 2, after: 100 * ms}, {part: middle, steps: 1, lasts: 2 * time.Second}, {part: eastern, steps: -1, after: 900 * ms}},
+			[]string{"turn 1 pushing 2-1 8+2"},
+		},
 	} {
 		t.Run(name, func(t *testing.T) {
 			tab := study{}.on(t)

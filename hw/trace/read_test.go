@@ -230,6 +230,20 @@ func TestRingSince(t *testing.T) {
 	require.Less(t, len(short), 4200)
 }
 
+// Where more was written since the mark than a Ring keeps, it returns what it keeps.
+func TestRingSinceLongAgo(t *testing.T) {
+	ring := trace.NewRing(4000)
+	rec, err := trace.NewRecorder(ring, bases(2))
+	require.NoError(t, err)
+	for i := range 2000 {
+		rec.EndScan(time.Duration(i) * period)
+		require.NoError(t, rec.Flush())
+	}
+	since, mark := ring.Since(1, 1<<20)
+	require.Equal(t, string(ring.Bytes()), string(since))
+	require.Greater(t, mark, int64(4000))
+}
+
 // A Ring that is read while the board is scanned returns a whole trace.
 func TestRingIsReadWhileWritten(t *testing.T) {
 	ring := trace.NewRing(20_000)
