@@ -46,8 +46,21 @@ func asText(t *testing.T, fields []document.Field) string {
 	return string(text)
 }
 
+// beyondSetups are the members of views that no set-up says.
+var beyondSetups = []string{"number", "moves", "unseen", "labiro towers", "fuga thrown_patrol", "fuga trio", "fuga played"}
+
+// seenByAll is what everybody sees of a position, as far as a set-up says it.
+func seenByAll(t *testing.T, g Game, f pipe.Form, p engine.Sensed) (phase any, seen map[string]any) {
+	text := strings.ReplaceAll(asText(t, f.View(p.View(engine.Public))), `"used":true`, `"used":false`) // in this turn
+	require.NoError(t, json.Unmarshal([]byte(text), &seen))
+	for _, name := range beyondSetups {
+		delete(seen, strings.TrimPrefix(name, g.Name+" "))
+	}
+	return seen["phase"], seen
+}
+
 // A position from the middle of a game is written as a set-up that is read as a position
-// of which the same is written, and which is recorded; and each view and state is written.
+// of which the same is seen and written, and which is recorded; and each view and state is written.
 func TestMiddlesComeBackOverThePipe(t *testing.T) {
 	every := 9
 	if testing.Short() {
@@ -71,6 +84,10 @@ func TestMiddlesComeBackOverThePipe(t *testing.T) {
 				read, set, setup, err := f.ReadSetup(pipe.Doc{Data: []byte(text)})
 				require.NoError(t, err, text)
 				require.Equal(t, text, asText(t, f.Setup(read).Spelled()))
+				was, seen := seenByAll(t, g, f, p)
+				if is, again := seenByAll(t, g, f, read); was == is && was != "find" { // others are begun from their turn's first phase
+					require.Equal(t, seen, again)
+				}
 				if set == nil { // no file can describe it
 					return
 				}
