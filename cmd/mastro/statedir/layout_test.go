@@ -5,6 +5,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"github.com/gofrs/flock"
@@ -107,6 +108,7 @@ func TestAMoveThatWasCutOffIsFinished(t *testing.T) {
 func TestReplace(t *testing.T) {
 	state := filepath.Join(t.TempDir(), `a "state" of $HOME, it's`)
 	require.NoError(t, Write(state, Boards, []byte("old")))
+	require.NoError(t, os.Mkdir(filepath.Join(state, "kept-10"), 0o700))
 	require.NoError(t, os.Mkdir(filepath.Join(state, "kept-7"), 0o700))
 	put(t, filepath.Join(state, staged), Boards, "of a restore that was cut off")
 	fill := func(dir string) error {
@@ -121,16 +123,19 @@ func TestReplace(t *testing.T) {
 	_, err := Replace(state, func(dir string) error { return errors.Join(fill(dir), os.ErrInvalid) })
 	require.ErrorIs(t, err, os.ErrInvalid)
 	says("old")
-	require.Equal(t, []string{"current", "kept-1", "kept-7"}, roomtest.Listing(t, state))
+	require.Equal(t, []string{"current", "kept-1", "kept-10", "kept-7"}, roomtest.Listing(t, state))
 	before, err := Dir(state)
 	require.NoError(t, err)
 	dir, err := Replace(state, fill)
 	require.NoError(t, err)
-	require.Equal(t, filepath.Join(state, "kept-8"), dir)
+	require.Equal(t, filepath.Join(state, "kept-11"), dir)
 	says("new")
+	info, err := os.Stat(dir)
+	require.NoError(t, err)
+	require.Equal(t, os.FileMode(0o755), info.Mode().Perm(), "whoever may enter the state directory may enter it")
 	require.NoError(t, exec.Command("sh", "-c", Back(before)).Run())
 	says("old")
-	require.Equal(t, []string{"current", "kept-1", "kept-7", "kept-8"}, roomtest.Listing(t, state))
+	require.Equal(t, []string{"current", "kept-1", "kept-10", "kept-11", "kept-7"}, roomtest.Listing(t, state))
 }
 
 // A file current that names nothing is refused with what to write there.
@@ -163,6 +168,9 @@ func TestWhatCurrentSays(t *testing.T) {
 	}
 	require.NoError(t, os.WriteFile(filepath.Join(state, current), []byte("kept-3"), 0o600))
 	require.Equal(t, filepath.Join(state, "kept-3"), dir)
+	require.NoError(t, errors.Join(os.Remove(file), os.Rename(filepath.Join(state, "kept-3"), filepath.Join(state, "kept-2"))))
+	_, err = Dir(state)
+	require.EqualError(t, err, strings.ReplaceAll(wrong, "kept-3", "kept-2"), "the first is gone, so nothing begins anew")
 	for _, f := range []func(string) (string, error){Dir, Make} {
 		_, err := f("")
 		require.EqualError(t, err, "there is no directory for what is kept; name one with --state")
@@ -186,14 +194,15 @@ func TestEverythingIsElsewhere(t *testing.T) {
 // What an earlier version left, or wrote once more, is named.
 func TestUnread(t *testing.T) {
 	state := t.TempDir()
-	for _, name := range []string{Games, "seals.json", "mastro.log.1", "other"} {
+	for _, name := range []string{Games, "seals", "seals.json", "mastro.log", "mastro.log.1", "other"} {
 		require.NoError(t, os.WriteFile(filepath.Join(state, name), nil, 0o600))
 	}
-	require.Equal(t, []string{"mastro.log.1", "seals.json"}, Unread(state), "the games are moved, and read")
+	require.Equal(t, []string{"mastro.log", "mastro.log.1", "seals", "seals.json"}, Unread(state), "the games are moved, and read")
 	_, err := Make(state)
 	require.NoError(t, err)
 	require.NoError(t, os.WriteFile(filepath.Join(state, Games), nil, 0o600))
-	require.Equal(t, []string{Games, "mastro.log.1", "seals.json"}, Unread(state))
+	require.NoError(t, os.WriteFile(filepath.Join(state, Games+".lock"), nil, 0o600))
+	require.Equal(t, []string{Games, "mastro.log", "mastro.log.1", "seals", "seals.json"}, Unread(state))
 }
 
 // Whoever may enter the state directory may enter what is in it; the files are their owner's.
