@@ -18,6 +18,8 @@ import (
 
 	"mastro/display/scene"
 	"mastro/display/words"
+	"mastro/engine"
+	"mastro/engine/master/secret"
 )
 
 // tokens of the devices in seatedSnapshot.
@@ -252,6 +254,35 @@ func TestEachPortHasItsOwnCookie(t *testing.T) {
 		r.Header.Set("Cookie", w.Result().Cookies()[0].String())
 		require.Equal(t, want, tokenOf(r))
 	}
+}
+
+// The state of a seat's page has all that the page has, and no way in; an onlooker's has nothing of it.
+func TestTheStateOfASeatsPage(t *testing.T) {
+	s := newServer(new(fakeTable))
+	defer s.Close()
+	n, look := seatedSnapshot(5), scene.Choice{Does: scene.Action{Kind: scene.ReadLook}, Text: "Read"}
+	gone := scene.Choice{Does: scene.ParseAction("end"), Text: "Give up", Part: engine.NoPart, Destroys: true}
+	picture, cell := []scene.Way{{Sides: scene.North | scene.East, Things: []scene.Tile{{Sign: "Dr", Text: "dragon"}}}}, scene.Cell{Shape: scene.Gap, Free: true, Bare: true, Flag: engine.Nobody}
+	n.Seats[0].Scene = scene.Scene{
+		Page: scene.Foul, Title: "Red", Text: []string{"Wrong."}, Ruling: "labiro/5", LeftOf: "Steps", Choices: []scene.Choice{gone},
+		Touch:  []scene.Choice{{Does: scene.ParseAction("go 7"), Text: "Go", Picture: picture, Cell: &cell}},
+		Board:  scene.Board{Cells: []scene.Cell{{Label: "1", Held: true, Unlocked: true, Wall: true, Steps: -2}}},
+		Invite: &scene.Invite{Link: "http://way.in"}, Print: &scene.Print{Print: secret.Print{0xab}, Why: "To compare."}, Share: "a board",
+		Own: &scene.Own{
+			Seat: 1, Decides: true, OutOfTurn: true, Look: []string{"A dagger."}, Read: look, Story: []string{"Blue went."},
+			Hand:  []scene.Held{{Sign: "Ca", Text: "candle", Picture: picture, Part: 3}},
+			Notes: []scene.Note{{Title: "Seen", Lines: []string{"a rope"}}}, Concerns: scene.Request{Text: "Leave?", Choices: []scene.Choice{gone}},
+		},
+	}
+	s.Publish(n)
+	dragon, end := `"picture":[{"sides":"NE","things":[{"sign":"Dr","text":"dragon","used":false,"ruby":false}]}]`, `"choices":[{"id":"end","text":"Give up","base":-1,"destroys":true}]`
+	require.JSONEq(t, `{"seq":5,"simulated":false,"page":"foul","seat":0,"title":"Red","text":["Wrong."],"ruling":"labiro/5","left":0,"left_of":"Steps",`+end+`,"cursor":0,
+		"touch":[{"id":"go 7","text":"Go","base":0,`+dragon+`,"cell":{"shape":"gap","x":0,"y":0,"label":"","bare":true,"facing":0,"free":true,"flag":-3,"pawns":[],"mark":"plain"}}],
+		"hint":"","colours":[],"players":[],"cells":[{"shape":"tower","x":0,"y":0,"label":"1","facing":0,"wall":true,"flag":0,"pawns":[],"mark":"plain","held":true,"unlocked":true,"steps":-2}],
+		"fingerprint":"ab`+strings.Repeat("0", 62)+`","share":"a board","log":[],"lights":[],"poses":[],"panel_seq":0,
+		"own":{"seat":1,"decides":true,"out_of_turn":true,"hand":[{"sign":"Ca","text":"candle",`+dragon+`,"base":3}],"look":["A dagger."],"notes":[{"title":"Seen","lines":["a rope"]}],
+			"concerns":{"text":"Leave?",`+end+`},"story":["Blue went."]}}`, visit(s, "GET", "/state.json", adaToken, nil, nil).Body.String())
+	require.NotContains(t, visit(s, "GET", "/state.json", "", nil, nil).Body.String(), `"own":`)
 }
 
 // A seat's page is light: forty kilobytes in at most five requests, with what it names.

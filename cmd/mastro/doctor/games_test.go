@@ -1,13 +1,16 @@
 package doctor
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
 	"mastro/cmd/mastro/statedir"
+	"mastro/display/words"
 	"mastro/engine/archive"
 	"mastro/engine/record"
 )
@@ -29,7 +32,8 @@ func TestDoctorLooksAtTheGames(t *testing.T) {
 		spoil        func(t *testing.T, name string)
 		want, remedy string
 	}{
-		"in order": {func(*testing.T, string) {}, "0 games are kept", ""},
+		"in order": {func(*testing.T, string) {}, "2 games are kept", ""},
+		"newer":    {at(60, "\x00\xff\x00\xff"), "the games cannot be read", ""},
 		"a header": {at(0, "x"), damaged, recover},
 		"a page":   {at(4096, string(make([]byte, 4096))), damaged, recover},
 		"missing":  {func(t *testing.T, name string) { require.NoError(t, os.Remove(name)) }, damaged, recover},
@@ -41,13 +45,22 @@ func TestDoctorLooksAtTheGames(t *testing.T) {
 		file := filepath.Join(dir, statedir.Games)
 		a, err := archive.Open(file)
 		require.NoError(t, err)
+		require.NoError(t, errors.Join(a.Begin(archive.Game{ID: archive.NewID()}), a.Begin(archive.Game{ID: archive.NewID()})))
 		require.NoError(t, a.KeepCopy(func(string) (record.Book, bool) { return nil, false }))
 		require.NoError(t, a.Close())
 		c.spoil(t, file)
 		b.games()
 		require.Len(t, b.findings, 1, name)
 		f := b.findings[0]
-		require.Equal(t, c.want, f.text(inEnglish), name)
+		text, why, _ := strings.Cut(f.text(inEnglish), ": ")
+		require.Equal(t, c.want, text, name)
+		require.Equal(t, name == "newer", strings.HasSuffix(why, archive.ErrNewer.Error()), name)
+		if name == "in order" {
+			require.Equal(t, facts{"games": 2}, f.facts)
+			require.Equal(t, verdictOK, f.verdict)
+			continue
+		}
+		require.Equal(t, verdictWarning, f.verdict, name)
 		if c.remedy != "" {
 			require.Equal(t, c.remedy, f.remedy(inEnglish), name)
 		}
@@ -59,4 +72,26 @@ func TestWithoutGamesTheDoctorSaysNothing(t *testing.T) {
 	b.state = t.TempDir()
 	b.games()
 	require.Empty(t, b.findings)
+}
+
+// Each file of games that nobody reads any more is a warning, and what to do about it is said.
+func TestDoctorNamesWhatLiesAside(t *testing.T) {
+	b := newSimulated(t)
+	b.state = t.TempDir()
+	dir, err := statedir.Make(b.state)
+	require.NoError(t, err)
+	file := filepath.Join(dir, statedir.Games)
+	left := filepath.Join(b.state, statedir.Games)
+	for _, name := range []string{left, file + ".damaged-1", file + ".older-1"} {
+		require.NoError(t, os.WriteFile(name, nil, 0o600))
+	}
+	b.games()
+	var got [][]string
+	for _, f := range b.findings {
+		require.Equal(t, "aside", f.id)
+		got = append(got, []string{f.part, f.verdict.String(), f.text(inEnglish), f.remedy(inEnglish)})
+	}
+	older := []string{"warning", words.DoctorOlder.In(inEnglish), words.DoctorOlderRemedy.In(inEnglish)}
+	damaged := []string{"warning", words.DoctorDamaged.In(inEnglish), words.DoctorDamagedRemedy.In(inEnglish)}
+	require.Equal(t, [][]string{append([]string{left}, older...), append([]string{"games.db.damaged-1"}, damaged...), append([]string{"games.db.older-1"}, older...)}, got)
 }
