@@ -8,8 +8,6 @@ import (
 
 	"mastro/engine"
 	"mastro/engine/games"
-	"mastro/engine/hexgrid"
-	"mastro/engine/labiro"
 	"mastro/engine/record"
 	"mastro/engine/referee"
 )
@@ -99,25 +97,4 @@ func TestNoTableOfPushedLinesIsRight(t *testing.T) {
 		m := referee.Again(p)
 		require.ErrorIs(t, m.Redo(engine.Step{Kind: engine.StepStands, Seat: engine.Table, Stands: []engine.Placed{{Part: 0, Stands: 1}}}), referee.ErrPushed)
 	}
-}
-
-// While it is not certain that the game is over, whoever may have walked home or not, the
-// record does not say so.
-func TestNoResultIsRecordedBeforeItIsCertain(t *testing.T) {
-	set, setup := &labiro.Set{Name: "street", Tiles: []labiro.Kind{labiro.RubyOf(1)}}, labiro.Setup{}
-	for i, sides := range [][6]labiro.Side{{0: labiro.Protruding}, {0: labiro.Protruding, 3: labiro.Protruding}, {3: labiro.Protruding}} {
-		set.Towers = append(set.Towers, labiro.Tower{Name: string(rune('A' + i)), Sides: sides, Arrow: labiro.Clockwise})
-		setup.Bases = append(setup.Bases, labiro.Base{Hex: hexgrid.Hex{Q: i}, Tower: i})
-		setup.Seats = append(setup.Seats, labiro.Player{Flag: i, Pawn: 1})
-	}
-	setup.Seats[0].Hand = set.Tiles
-	p, err := setup.Position(set)
-	require.NoError(t, err)
-	m := referee.New(p)
-	m.Unsaid(0)
-	require.Equal(t, referee.Restore, m.Settle([]engine.Standing{0, 1, 0}).Kind)
-	require.NoError(t, m.Amend([]int{1}), "nobody can have stayed there as a third")
-	_, over := m.Result()
-	require.True(t, over && !m.Certain())
-	require.Nil(t, record.Of(labiro.Name, labyrinth(t), record.Start{}, m).Result)
 }

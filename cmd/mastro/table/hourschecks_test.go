@@ -11,6 +11,7 @@ import (
 
 	"mastro/cmd/mastro/monitor"
 	"mastro/cmd/mastro/rig"
+	"mastro/display/lights"
 	"mastro/display/scene"
 	"mastro/engine"
 	"mastro/engine/labiro"
@@ -181,7 +182,7 @@ func (h *hours) checkDisplays() {
 		}
 	}
 	for i, led := range tableRig.Simulation.LEDs.LEDs() {
-		if l := tableRig.Lights.Lamps()[i]; !l.Pattern.Animated() {
+		if l := tableRig.Lights.Lamps()[i]; l.Pattern.Period() <= lights.Tick {
 			c := l.At(h.now)
 			require.Equal(h.t, c.R|c.G|c.B == 0, led.R|led.G|led.B == 0, "LED %d shows something else than %+v", i, l)
 		}
