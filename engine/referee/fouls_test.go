@@ -81,6 +81,18 @@ func TestTurnBeforeTheDriverMovedIsNotPushed(t *testing.T) {
 	tab.accepts(tab.repairs(v), "turn 2")
 }
 
+// The eastern tower was turned too far, and on from there with the one behind it; half
+// around it goes back, which is as far either way. That does not undo what it pushed.
+func TestRepairHalfAroundIsNoMotion(t *testing.T) {
+	for _, steps := range []int{-3, 3} {
+		tab := study{spent: 2}.on(t)
+		tab.turn(eastern, 2)
+		v := tab.hands(turned{part: eastern, steps: 2}, turned{part: farEast, steps: 3, after: 100 * ms})
+		require.Equal(t, []engine.Repair{{Part: eastern, Steps: -3}}, v.Repair)
+		tab.accepts(tab.turn(eastern, steps), "turn 2 pushing 8+3")
+	}
+}
+
 func TestPendingVerdictRefusesMoves(t *testing.T) {
 	for name, disturb := range map[string]func(tab *table) Verdict{
 		"foul": func(tab *table) Verdict { return tab.turn(farEast, 1) },

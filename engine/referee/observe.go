@@ -47,7 +47,9 @@ func (m *Match) repairs(c engine.Change) bool {
 	if m.verdict.Kind != Foul || !stood.Known() || !c.To.Known() {
 		return false
 	}
-	return slices.Contains(m.verdict.Repair, engine.Repair{Part: c.Part, Steps: m.pos().Circle().Steps(stood, c.To)})
+	return slices.ContainsFunc(m.verdict.Repair, func(r engine.Repair) bool {
+		return r.Part == c.Part && m.pos().Circle().After(stood, r.Steps) == c.To
+	})
 }
 
 // moved notes a motion: the first since the board was in order, and the last.
