@@ -179,7 +179,7 @@ func (m *maker) add(name string, data []byte) error {
 		return exit.Failed.Becausef("%q: a file with such a name is in it already, or cannot be on every system; give the file another name", name)
 	}
 	if m.bytes += len(data); m.bytes > most {
-		return exit.Failed.Becausef("%s: with it the backup would have more than %d MB; move elsewhere what you do not need", name, most>>20)
+		return exit.Failed.Becausef("%s: with it the backup would have more than %d MB; delete games with \"mastro games delete\", or move elsewhere what else is not needed", name, most>>20)
 	}
 	m.files[name] = data
 	return nil
