@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"mastro/display/scene"
+	"mastro/display/web/webtest/engines"
 	"mastro/engine"
 )
 
@@ -25,7 +26,7 @@ func openPage(t *testing.T, n Snapshot, width, height int64, how ...chromedp.Emu
 // requireCommands waits until the table has received commands, and requires exactly these.
 func requireCommands(t *testing.T, table *fakeTable, want ...Command) {
 	t.Helper()
-	require.Eventually(t, func() bool { return len(table.commands()) >= len(want) }, 5*time.Second, 5*time.Millisecond)
+	require.Eventually(t, func() bool { return len(table.commands()) >= len(want) }, engines.Patience, 5*time.Millisecond)
 	require.Equal(t, want, table.commands())
 }
 

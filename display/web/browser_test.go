@@ -43,7 +43,7 @@ func startTable(t *testing.T, n Snapshot) (*Server, *fakeTable, string) {
 
 // until waits for a condition in the browser.
 func until(condition string) chromedp.Action[chromedp.Void] {
-	return chromedp.Poll[chromedp.Void](condition, chromedp.WithPollingInterval(20*time.Millisecond), chromedp.WithPollingTimeout(10*time.Second))
+	return chromedp.Poll[chromedp.Void](condition, chromedp.WithPollingInterval(20*time.Millisecond), chromedp.WithPollingTimeout(engines.Patience))
 }
 
 // shoot saves a screenshot in the directory MASTRO_SHOTS, for people to look at.
@@ -162,7 +162,7 @@ func TestBrowserFollowsTheLanguage(t *testing.T) {
 	require.Eventually(t, func() bool { // evaluating fails while the browser loads the page again
 		live, err := chromedp.Run(ctx, chromedp.Evaluate[bool](`document.documentElement.lang === "en" && document.querySelector("#l7").dataset.is !== undefined`))
 		return err == nil && live
-	}, 10*time.Second, 20*time.Millisecond)
+	}, engines.Patience, 20*time.Millisecond)
 	require.Equal(t, "End turn", mustRun(t, ctx, chromedp.Text(`.controls .end`)))
 	require.Equal(t, "42", mustRun(t, ctx, chromedp.Evaluate[string](`document.body.dataset.seq`)))
 	shoot(t, ctx, "english-1280")

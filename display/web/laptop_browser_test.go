@@ -16,6 +16,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"mastro/display/scene"
+	"mastro/display/web/webtest/engines"
 )
 
 // bothSnapshot has tower 7, which can be walked to and turned.
@@ -133,7 +134,7 @@ func TestBrowserWalksAndTurnsWithTheMouse(t *testing.T) {
 	other := middle(t, ctx, "0")
 	require.NoError(t, chromedp.Do(ctx, mouse(chromedp.MousePressed, other.X+20, other.Y), mouse(chromedp.MouseMoved, other.X, other.Y+20), mouse(chromedp.MouseReleased, other.X, other.Y+20),
 		chromedp.MouseClickXY(p.X, p.Y)))
-	require.Eventually(t, func() bool { return len(table.commands()) > turned }, 5*time.Second, 5*time.Millisecond)
+	require.Eventually(t, func() bool { return len(table.commands()) > turned }, engines.Patience, 5*time.Millisecond)
 	require.Equal(t, []Command{Choose{Does: scene.ParseAction("go 7"), Seq: 41}}, table.commands()[turned:])
 }
 
@@ -144,7 +145,7 @@ func requireTurned(t *testing.T, table *fakeTable, tolerance float64) {
 	require.Eventually(t, func() bool {
 		got := table.commands()
 		return len(got) > 2 && got[len(got)-1] == Release{}
-	}, 5*time.Second, 5*time.Millisecond)
+	}, engines.Patience, 5*time.Millisecond)
 	got := table.commands()
 	require.Equal(t, Grab{Base: 6}, got[0])
 	require.IsType(t, Drag{}, got[len(got)-2])

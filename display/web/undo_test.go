@@ -10,6 +10,7 @@ import (
 
 	"mastro/configs/golden"
 	"mastro/display/scene"
+	"mastro/display/web/webtest/engines"
 	"mastro/display/words"
 	says "mastro/display/words/labiro"
 	"mastro/engine"
@@ -106,6 +107,6 @@ func TestBrowserUndoesByKeyboard(t *testing.T) {
 	ctx := browser(t, 1280, 800)
 	require.NoError(t, chromedp.Do(ctx, chromedp.Navigate(url), until(`document.querySelector("#l7").dataset.is !== undefined`), openDevice,
 		chromedp.Focus(`.controls [value="back"]`), chromedp.KeyEvent(kb.Tab), chromedp.KeyEvent(kb.Enter)))
-	require.Eventually(t, func() bool { return len(table.commands()) == 1 }, 5*time.Second, 5*time.Millisecond)
+	require.Eventually(t, func() bool { return len(table.commands()) == 1 }, engines.Patience, 5*time.Millisecond)
 	require.Equal(t, []Command{Choose{Does: scene.Action{Kind: scene.TakeBack}, Seq: 41}}, table.commands(), "of just this page")
 }
