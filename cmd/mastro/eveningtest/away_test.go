@@ -105,17 +105,21 @@ func (e *evening) pressWithoutTable() {
 	e.line.Be(engines.Refused)
 	p.Until(offline)
 	p.press(next, true)
-	p.Until(`document.getElementById("refused").checkVisibility()`)
+	p.Until(refusal)
 	e.line.Be(engines.Whole)
 	p.Until("!" + offline)
 	e.look(func() { require.Equal(e.t, before, e.commands, "nothing was done") })
 	p.press(next, true)
 	e.answered(before, "the second press")
+	p.Until("!" + refusal) // the answer may come after the page that it led to
 	e.compare()
 	e.look(func() { require.Equal(e.t, before+1, e.commands) })
 }
 
-const offline = `document.getElementById("offline").checkVisibility()`
+const (
+	offline = `document.getElementById("offline").checkVisibility()`
+	refusal = `document.getElementById("refused").checkVisibility()`
+)
 
 // missATurn has the phone lose the table while the other plays: when it comes back it tells all
 // that has happened, each thing once.
