@@ -82,14 +82,19 @@ func TestTurnBeforeTheDriverMovedIsNotPushed(t *testing.T) {
 }
 
 // The eastern tower was turned too far, and on from there with the one behind it; half
-// around it goes back, which is as far either way. That does not undo what it pushed.
-func TestRepairHalfAroundIsNoMotion(t *testing.T) {
-	for _, steps := range []int{-3, 3} {
+// around it goes back, which is as far either way, at once or step by step. That does not
+// undo what it pushed.
+func TestRepairIsNoMotion(t *testing.T) {
+	for _, hands := range [][]int{{-3}, {3}, {-1, -2}, {1, 2}, {-1, -1, -1}} {
 		tab := study{spent: 2}.on(t)
 		tab.turn(eastern, 2)
 		v := tab.hands(turned{part: eastern, steps: 2}, turned{part: farEast, steps: 3, after: 100 * ms})
 		require.Equal(t, []engine.Repair{{Part: eastern, Steps: -3}}, v.Repair)
-		tab.accepts(tab.turn(eastern, steps), "turn 2 pushing 8+3")
+		for _, steps := range hands {
+			require.Equal(t, Foul, v.Kind)
+			v = tab.turn(eastern, steps)
+		}
+		tab.accepts(v, "turn 2 pushing 8+3")
 	}
 }
 

@@ -41,14 +41,17 @@ func (m *Match) Observe(changes []engine.Change) Verdict {
 }
 
 // repairs tells whether a change does what the referee asked for to put a foul
-// right: that tells nothing of what was done before.
+// right, or some of it, either way around where both are as far: that tells
+// nothing of what was done before.
 func (m *Match) repairs(c engine.Change) bool {
-	stood := m.parts[c.Part].Stands
-	if m.verdict.Kind != Foul || !stood.Known() || !c.To.Known() {
+	stood, circle := m.parts[c.Part].Stands, m.pos().Circle()
+	if m.verdict.Kind != Foul || !stood.Known() || !c.To.Known() || c.To == stood {
 		return false
 	}
+	far := func(from, to engine.Standing) int { return max(circle.Steps(from, to), circle.Steps(to, from)) }
 	return slices.ContainsFunc(m.verdict.Repair, func(r engine.Repair) bool {
-		return r.Part == c.Part && m.pos().Circle().After(stood, r.Steps) == c.To
+		goal := circle.After(stood, r.Steps)
+		return r.Part == c.Part && far(stood, c.To)+far(c.To, goal) == far(stood, goal)
 	})
 }
 
