@@ -39,7 +39,7 @@ const (
 	inKept     = "kept/"
 	inConfig   = "config/"
 	configName = inConfig + "mastro.toml"
-	most       = 128 << 20 // bytes; 8,000 games, which restore can have in memory on the smallest Pi
+	most       = 128 << 20 // bytes in a backup, some 2,500 games of LABIRO: restore holds them in memory, on the smallest Pi too
 )
 
 // Options are the flags of the commands.
