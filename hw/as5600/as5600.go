@@ -75,17 +75,18 @@ func (d *Dev) Magnitude() (uint16, error) {
 	return d.word(regMagnitude, fullScale-1)
 }
 
-// word reads a register of two bytes, of which no chip says more than most.
+// word reads a register of two bytes. A value above most means that nothing drives the bus. Errors:
+// the bus, ErrFloating.
 func (d *Dev) word(reg byte, most uint16) (uint16, error) {
 	b, err := d.read(reg, 2)
 	if err != nil {
 		return 0, err
 	}
-	said := binary.BigEndian.Uint16(b)
-	if said > most {
+	value := binary.BigEndian.Uint16(b)
+	if value > most {
 		return 0, ErrFloating
 	}
-	return said, nil
+	return value, nil
 }
 
 // read reads n bytes from reg on; they are valid until the next call.
