@@ -98,6 +98,16 @@ func TestRepairIsNoMotion(t *testing.T) {
 	}
 }
 
+// Who turns the eastern tower to and fro, and leaves it as wrong as it was, may have pushed the one
+// behind it then.
+func TestToAndFroIsNoRepair(t *testing.T) {
+	tab := study{spent: 2}.on(t)
+	tab.turn(eastern, 2)
+	v := tab.hands(turned{part: eastern}, turned{part: farEast, steps: 1, after: 100 * ms})
+	require.Equal(t, []engine.Repair{{Part: eastern, Steps: -1}}, v.Repair)
+	tab.accepts(tab.repairs(v), "turn 2 pushing 8+1")
+}
+
 func TestPendingVerdictRefusesMoves(t *testing.T) {
 	for name, disturb := range map[string]func(tab *table) Verdict{
 		"foul": func(tab *table) Verdict { return tab.turn(farEast, 1) },
