@@ -89,14 +89,20 @@ func TestRefusedFlags(t *testing.T) {
 	}
 }
 
-// Sealed draws of an earlier version were played with as a set-up.
+// Sealed draws of an earlier version were played with as a set-up. They are none, nor anything else.
 func TestASealIsNoSetup(t *testing.T) {
 	path, _ := roomtest.ConfigDir(t, "")
 	seal := filepath.Join(path, "x.seal")
 	require.NoError(t, os.WriteFile(seal, []byte("mastro seal 1\ngame labiro\n"), 0o644))
-	_, err := Load("", roomtest.NoEnvironment, map[string]string{"setup": seal})
-	require.EqualError(t, err, seal+": sealed draws are not read since 28 November 2026; the Mastro that wrote it verifies it")
-	require.Equal(t, exit.Verification, exit.Of(err))
+	for _, key := range []string{"", "setup", "set", "board"} {
+		config, flags := seal, map[string]string(nil)
+		if key != "" {
+			config, flags = "", map[string]string{key: seal}
+		}
+		_, err := Load(config, roomtest.NoEnvironment, flags)
+		require.EqualError(t, err, seal+": sealed draws are not read since 28 November 2026; the Mastro that wrote it verifies it", key)
+		require.Equal(t, exit.Verification, exit.Of(err))
+	}
 }
 
 // No file is read further than it may be long, not even one that never ends.
