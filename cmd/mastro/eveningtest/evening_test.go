@@ -337,7 +337,11 @@ func (e *evening) truth() (all truth) {
 	_, turn := m.Turn()
 	for _, l := range words.Languages() {
 		g := s.Game
-		public := scene.Build(m.View(engine.Public), scene.Table{Pages: g.Pages, Words: words.Words{Language: l}, Colours: g.Colours})
+		var colours words.Worn
+		for _, seat := range g.Seats {
+			colours = append(colours, seat.Colour)
+		}
+		public := scene.Build(m.View(engine.Public), scene.Table{Pages: g.Pages, Words: words.Words{Language: l}, Colours: colours})
 		all.known = append(all.known, public.Text...)
 	}
 	if !all.over {

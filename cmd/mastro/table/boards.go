@@ -5,35 +5,16 @@ import (
 	"log/slog"
 	"os"
 
-	"mastro/cmd/mastro/play"
-	"mastro/cmd/mastro/play/menu"
 	"mastro/cmd/mastro/statedir"
-	"mastro/display/scene"
 )
 
-// boards has people tell of a board that they have built: the sensors below towers tell how these
-// stand meanwhile. What was told is kept in the state directory.
-func (h *Host) boards() play.Boards {
-	kept := boardsFile{state: h.config.State}
-	return play.Boards{
-		Moves: menu.Bases(h.config) != scene.FixedBases, Kept: kept.of,
-		Keep: func(game, telling, played string) {
-			if text := kept.with(game, keptBoard{telling, played}); h.config.State != "" {
-				h.keepFile(statedir.Boards, text)
-			}
-		},
-		Senses: func() bool { return h.config.Board != nil && h.Table.Rig.WatchesTowers() && h.Table.Rig.Ready() },
-		Draw: func(n scene.NewGame) (menu.Setup, error) {
-			setup, err := h.draw(n)
-			if err == nil && h.config.Board != nil {
-				h.Table.Rig.Watch(setup.Board())
-			}
-			return setup, err
-		},
-		Begin: func(setup menu.Setup, n scene.NewGame, told play.Told) (*play.Game, error) {
-			setup.Drawn = nil // people have built it
-			return h.beginOn(setup, func(g *play.Game) { g.LayRest(menu.Bases(h.config), told) })
-		},
+// Boards are the boards of a game, as texts: the one that people describe, and the one that was played
+// on last.
+func (h *Host) Boards(game string) (telling, played string) { return h.boards.of(game) }
+
+func (h *Host) KeepBoards(game, telling, played string) {
+	if text := h.boards.with(game, keptBoard{telling, played}); h.config.State != "" {
+		h.keepFile(statedir.Boards, text)
 	}
 }
 

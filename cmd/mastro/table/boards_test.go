@@ -20,11 +20,11 @@ import (
 func (e *evening) tells(t *testing.T) {
 	s := e.Table.Session
 	for s.Menu.Guided != scene.Told {
-		s.Choose(scene.Action{Kind: scene.NextGuided})
+		chooseAt(s, scene.Action{Kind: scene.NextGuided})
 	}
-	s.Choose(scene.Action{Kind: scene.StartGame})
-	require.Equal(t, play.Refusal{}, s.Choose(scene.Action{Kind: scene.KeepPieces}))
-	require.True(t, s.Building())
+	chooseAt(s, scene.Action{Kind: scene.StartGame})
+	require.Equal(t, play.Refusal{}, chooseAt(s, scene.Action{Kind: scene.KeepPieces}))
+	require.Equal(t, scene.Building, s.Public().Page)
 }
 
 // At a table with sensors a tower is told with one press: they see how it stands. What is told is
@@ -38,10 +38,10 @@ func TestABoardIsToldAtATableWithSensors(t *testing.T) {
 	for base := range 18 {
 		require.NoError(t, e.Table.Rig.Simulation.World.Place(base, base%6))
 	}
-	require.Equal(t, play.Refusal{}, s.Choose(scene.Action{Kind: scene.BasesLie}))
+	require.Equal(t, play.Refusal{}, chooseAt(s, scene.Action{Kind: scene.BasesLie}))
 	e.pass(2 * time.Second)
-	require.Equal(t, play.Refusal{}, s.Choose(scene.Action{Kind: scene.BuildPiece, Text: "T5", Steps: scene.Unturned}))
-	require.Equal(t, play.Refusal{}, s.Choose(scene.Action{Kind: scene.BuildPiece, Text: "T9", Steps: scene.Unturned}))
+	require.Equal(t, play.Refusal{}, chooseAt(s, scene.Action{Kind: scene.BuildPiece, Text: "T5", Steps: scene.Unturned}))
+	require.Equal(t, play.Refusal{}, chooseAt(s, scene.Action{Kind: scene.BuildPiece, Text: "T9", Steps: scene.Unturned}))
 	text := s.Public().Share
 	require.Contains(t, text, "lies T5/0 T9/1 - ")
 	e.save()
@@ -65,7 +65,7 @@ func TestDamagedBoards(t *testing.T) {
 		require.NoError(t, statedir.Write(c.State, statedir.Boards, []byte(text)))
 		e := spend(t, c, 3)
 		e.tells(t)
-		require.Equal(t, play.Refusal{}, e.Table.Session.Choose(scene.Action{Kind: scene.BasesLie}), text)
+		require.Equal(t, play.Refusal{}, chooseAt(e.Table.Session, scene.Action{Kind: scene.BasesLie}), text)
 		e.end()
 	}
 	require.Contains(t, log.String(), "boards that were told cannot be read")

@@ -120,7 +120,7 @@ func TestTheSecretOfAGameThatIsPutAway(t *testing.T) {
 	}
 	hides()
 	m := e.match()
-	require.Equal(t, "", e.Table.Session.Choose(scene.Action{Text: m.Write(m.Legal(m.Actor())[0])}).Text)
+	require.Equal(t, "", chooseAt(e.Table.Session, scene.Action{Text: m.Write(m.Legal(m.Actor())[0])}).Text)
 	told = e.told(tokens)
 	require.NotContains(t, e.pages(tokens), print.String(), "somebody has moved")
 	require.Contains(t, told, print.Grouped(16), "mastro games show")
@@ -177,7 +177,7 @@ func TestTheSecretOfAGameThatIsOver(t *testing.T) {
 		e.begin(max(2, game.Least), max(2, game.Least))
 		secret := secretOf(e)
 		e.playOut()
-		require.NotEqual(t, "", e.Table.Session.Choose(scene.Action{Kind: scene.TakeBack}).In(e.Table.Session.Words))
+		require.NotEqual(t, "", chooseAt(e.Table.Session, scene.Action{Kind: scene.TakeBack}).In(e.Table.Session.Words))
 		text, _ := e.exported()
 		require.True(t, strings.HasSuffix(text, "\nsecret "+e.Table.Session.Game.Drawn.Text()+"\n"), game.Name)
 		verify := func(text string) string {

@@ -123,7 +123,7 @@ func (e *evening) begin(players, bots int) {
 	for i := players - bots; i < players; i++ {
 		n.Bots[i] = true
 	}
-	g, err := e.Host.begin(n)
+	g, err := e.Host.Begin(n)
 	require.NoError(e.t, err)
 	e.Table.Session.Start(g)
 	e.save()
@@ -183,7 +183,7 @@ func (e *evening) choose(k scene.ActionKind) {
 	public := e.Table.Session.Public()
 	at := slices.IndexFunc(public.Choices, func(c scene.Choice) bool { return c.Does.Kind == k })
 	require.GreaterOrEqual(e.t, at, 0, "not offered: %v", public.Choices)
-	require.Equal(e.t, play.Refusal{}, e.Table.Session.Choose(public.Choices[at].Does))
+	require.Equal(e.t, play.Refusal{}, chooseAt(e.Table.Session, public.Choices[at].Does))
 	e.save()
 }
 
@@ -213,9 +213,9 @@ func (e *evening) match() *referee.Match { return e.Table.Session.Game.Match }
 // giveBots lets bots play on for everybody, with their hand.
 func (e *evening) giveBots() {
 	g := e.Table.Session.Game
-	for seat := range g.Bots {
-		if !g.Bots[seat] {
-			g.Bots[seat], g.Players[seat] = true, e.strategy(g.Rulebook, uint64(seat))
+	for seat := range g.Seats {
+		if one := &g.Seats[seat]; one.Player == nil {
+			one.Player = e.strategy(g.Rulebook, uint64(seat))
 		}
 	}
 	e.Table.hand = newBotHand(e.Table.Rig.Simulation)

@@ -79,7 +79,7 @@ func TestEveryGameCanBePlayedByItsPages(t *testing.T) {
 					require.Equal(t, c.Does, scene.ParseAction(c.Does.String()))
 				}
 				c := s.Choices[r.Below(len(s.Choices))]
-				require.Equal(t, play.Refusal{}, session.Choose(c.Does), "%s on %q", c.Does, s.Text)
+				require.Equal(t, play.Refusal{}, chooseAt(session, c.Does), "%s on %q", c.Does, s.Text)
 			}
 		})
 	}
@@ -147,11 +147,11 @@ func TestTheMenuOffersEveryGame(t *testing.T) {
 		for _, rule := range g.Offered() {
 			require.Contains(t, text, scene.Action{Kind: scene.NextRule, Text: rule.Name}.String())
 		}
-		require.Equal(t, play.Refusal{}, session.Choose(scene.Action{Kind: scene.StartGame}))
+		require.Equal(t, play.Refusal{}, chooseAt(session, scene.Action{Kind: scene.StartGame}))
 		require.Equal(t, g.Name, session.Game.Rulebook.Name)
 		h.Table.Show(0)
-		session.Game = nil
-		require.Equal(t, play.Refusal{}, session.Choose(scene.Action{Kind: scene.NextGame}))
+		leaveGame(session)
+		require.Equal(t, play.Refusal{}, chooseAt(session, scene.Action{Kind: scene.NextGame}))
 	}
 	require.Equal(t, games.All()[0].Name, session.Menu.Offer().Name)
 }

@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"slices"
 	"strconv"
 	"time"
 
@@ -34,6 +33,9 @@ type Host struct {
 	strategy play.Strategy        // how bots play
 	Now      func() time.Duration // the time of the loop
 	out      io.Writer
+
+	boards boardsFile
+	sets   sets
 }
 
 // NewHost opens a table and shows the menu. Its games are drawn from the seed.
@@ -54,10 +56,9 @@ func NewHost(c *settings.Config, seed uint64, thinkingTime time.Duration, out io
 
 // newHost makes a host whose table has no rig yet.
 func newHost(c *settings.Config, seed uint64, thinkingTime time.Duration, out io.Writer) *Host {
-	h := &Host{config: c, seed: seed, out: out, strategy: games.Game.Bot, Now: func() time.Duration { return 0 }}
-	h.Table = newTable(play.NewSession(menu.Entered(c), c.Hints, h.begin), thinkingTime)
-	h.Table.Session.Boards = h.boards()
-	h.Table.Session.Sets, h.Table.Session.Menu.Sets = &sets{h, make(map[string][]byte)}, true
+	h := &Host{config: c, boards: boardsFile{state: c.State}, sets: sets{kept: make(map[string][]byte)}, seed: seed, out: out, strategy: games.Game.Bot, Now: func() time.Duration { return 0 }}
+	h.Table = newTable(play.NewSession(menu.Entered(c), c.Hints, h), thinkingTime)
+	h.Table.Session.Menu.Sets = true
 	h.Table.Session.Welcomes = c.Board != nil && c.Board.Panel != nil
 	return h
 }
@@ -75,9 +76,9 @@ func OpenRig(c *settings.Config, seed uint64) (*rig.Rig, error) {
 	return rig.Simulated(setup.Board(), c.Panel, seed)
 }
 
-// begin begins the chosen game. A simulated board is built as it was drawn; at a real table the
+// Begin begins the chosen game. A simulated board is built as it was drawn; at a real table the
 // referee asks for every part that stands differently.
-func (h *Host) begin(n scene.NewGame) (*play.Game, error) {
+func (h *Host) Begin(n scene.NewGame) (*play.Game, error) {
 	setup, err := h.draw(n)
 	if err != nil {
 		return nil, err
@@ -155,7 +156,7 @@ func (h *Host) settle(g *play.Game) {
 // beginBotGame begins a game of bots.
 func (h *Host) beginBotGame() error {
 	s := h.Table.Session
-	g, err := h.begin(menu.OnlyBots(s.Menu))
+	g, err := h.Begin(menu.OnlyBots(s.Menu))
 	if err != nil {
 		return err
 	}
@@ -203,7 +204,7 @@ func (h *Host) autoplay(ctx context.Context, resume bool) error {
 // answerForTable says what was found in a blind game without people: any tile that is possible.
 func (h *Host) answerForTable() {
 	g := h.Table.Session.Game
-	if g == nil || slices.Contains(g.Bots, false) || g.Match.Actor() != engine.Table {
+	if g == nil || g.People() || g.Match.Actor() != engine.Table {
 		return
 	}
 	m := g.Match

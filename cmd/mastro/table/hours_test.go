@@ -127,7 +127,7 @@ func newHours(t *testing.T, seed uint64) *hours {
 // begin begins the next game.
 func (h *hours) begin() {
 	n := withPeople(h.host.config, 2+h.counts.games%3)
-	g, err := h.host.begin(n)
+	g, err := h.host.Begin(n)
 	require.NoError(h.t, err)
 	h.rewire()
 	g.Match.Settle(h.host.Table.Rig.Standing(g.Match))

@@ -35,12 +35,12 @@ func TestABlindGameOfBotsGoesOn(t *testing.T) {
 	h.advance(&now, 5*time.Minute)
 	number, _ := h.Table.Session.Game.Match.Turn()
 	require.Greater(t, number, 1)
-	h.Table.Session.Game = nil // somebody leaves it and begins another, with a person
+	leaveGame(h.Table.Session) // somebody leaves it and begins another, with a person
 	h.advance(&now, time.Second)
-	g, err := h.begin(withPeople(c, 2))
+	g, err := h.Begin(withPeople(c, 2))
 	require.NoError(t, err)
 	h.Table.Session.Start(g)
-	require.Equal(t, play.Refusal{}, h.Table.Session.Choose(h.Table.Session.Public().Choices[0].Does))
+	require.Equal(t, play.Refusal{}, chooseAt(h.Table.Session, h.Table.Session.Public().Choices[0].Does))
 	h.advance(&now, 5*time.Second)
 	require.Equal(t, labiro.PhaseFind, h.labiroView().Phase, "people say what they found")
 }

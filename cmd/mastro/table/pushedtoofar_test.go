@@ -42,7 +42,7 @@ func TestPeopleSayHowALinePushedTooFarStands(t *testing.T) {
 	h.advance(&now, time.Second)
 	pushLine(t, h, &now, 1, 4, sim.SteadyPush())
 	require.Equal(t, referee.Unsettled, h.verdict().Kind)
-	require.Equal(t, play.Refusal{}, h.Table.Session.Choose(scene.ParseAction("stood 2 0")))
+	require.Equal(t, play.Refusal{}, chooseAt(h.Table.Session, scene.ParseAction("stood 2 0")))
 	h.advance(&now, 4*time.Second)
 	require.Equal(t, referee.InOrder, h.verdict().Kind)
 	pushLine(t, h, &now, 1, 2, sim.SteadyPush())
@@ -59,10 +59,10 @@ func TestPushingALineTurnAfterTurnIsLegal(t *testing.T) {
 	for range 9 {
 		pushLine(t, h, &now, 1, 1, sim.SteadyPush())
 		if h.verdict().Kind == referee.Asked {
-			require.Equal(t, play.Refusal{}, session.Choose(scene.ParseAction("line 1")))
+			require.Equal(t, play.Refusal{}, chooseAt(session, scene.ParseAction("line 1")))
 		}
 		require.Equal(t, referee.Accepted, h.verdict().Kind)
 		m := session.Game.Match
-		require.Equal(t, play.Refusal{}, session.Choose(scene.Action{Text: m.Write(m.Legal(m.Actor())[0])}))
+		require.Equal(t, play.Refusal{}, chooseAt(session, scene.Action{Text: m.Write(m.Legal(m.Actor())[0])}))
 	}
 }

@@ -133,7 +133,7 @@ func TestAFailedRecordLeavesNoTemporaryFile(t *testing.T) {
 	rec.begin(h.Table.Session.Game, "labiro-11")
 	rec.file.name = rec.file.base + ".game"
 	require.NoError(t, os.Mkdir(rec.file.name, 0o700))
-	require.Equal(t, play.Refusal{}, h.Table.Session.Choose(h.Table.Session.Public().Choices[0].Does))
+	require.Equal(t, play.Refusal{}, chooseAt(h.Table.Session, h.Table.Session.Public().Choices[0].Does))
 	rec.write()
 	require.Len(t, rec.files.pending, 1, "it is tried again")
 	require.Equal(t, []string{filepath.Base(rec.file.name)}, roomtest.Listing(t, rec.dir))

@@ -31,9 +31,7 @@ func (h *Host) keepIn(open func() (journal.Store, error)) *journal.Journal {
 	k := &h.Table.keeping
 	k.journal = journal.New(open, h.Table.Wake)
 	k.readings = func() []byte { return h.Table.Rig.TakeReadings() }
-	s := h.Table.Session
 	h.Table.takeNews = h.takeNews
-	s.GoOn, s.PutAway, s.Recover = k.journal.Load, k.journal.PutAway, k.journal.Recover
 	return k.journal
 }
 

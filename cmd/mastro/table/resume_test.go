@@ -43,7 +43,7 @@ func spendSetup(t *testing.T, c *settings.Config, setup *labiro.Setup, bots ...i
 	for _, seat := range bots {
 		n.Bots[seat] = true
 	}
-	g, err := e.Host.begin(n)
+	g, err := e.Host.Begin(n)
 	require.NoError(t, err)
 	e.Table.Session.Start(g)
 	e.save()
@@ -160,7 +160,7 @@ func TestTheTableShutsAPawnIn(t *testing.T) {
 	differs := session.Public()
 	for _, say := range map[string]func(scene.Action){
 		"page": func(a scene.Action) {
-			r := session.Choose(a)
+			r := chooseAt(session, a)
 			require.NotNil(t, r.Foul, "%q", r.Text)
 			require.Regexp(t, `^labiro/19: .+\.$`, session.Explain(scene.TheTable, r))
 		},
@@ -224,12 +224,12 @@ func TestASecretIsCoveredAfterACut(t *testing.T) {
 	c := keptIn(t, words.English)
 	e := spendSetup(t, c, drawnSetup(c, 2, 3))
 	defer func() { e.end() }()
-	require.Equal(t, play.Refusal{}, e.Table.Session.Choose(scene.ParseAction("look")))
+	require.Equal(t, play.Refusal{}, chooseAt(e.Table.Session, scene.ParseAction("look")))
 	require.Equal(t, labiro.PhaseDecide, e.labiroView().Phase)
 	e.save()
 	require.Equal(t, play.Covered, e.Table.Session.Game.Secret.Stage)
 	before := e.Table.Session.Public()
-	require.Equal(t, play.Refusal{}, e.Table.Session.Choose(scene.Action{Kind: scene.ShowSecret}))
+	require.Equal(t, play.Refusal{}, chooseAt(e.Table.Session, scene.Action{Kind: scene.ShowSecret}))
 	_, private := e.Table.Session.PanelScene()
 	require.True(t, private)
 	e = e.resumed()
@@ -240,10 +240,10 @@ func TestASecretIsCoveredAfterACut(t *testing.T) {
 	require.Equal(t, before.Choices, shown.Public.Choices)
 	require.Equal(t, before.Players, shown.Public.Players)
 	require.Equal(t, before.Board, shown.Public.Board)
-	require.Equal(t, play.Refusal{}, e.Table.Session.Choose(scene.Action{Kind: scene.ShowSecret}))
+	require.Equal(t, play.Refusal{}, chooseAt(e.Table.Session, scene.Action{Kind: scene.ShowSecret}))
 	_, private = e.Table.Session.PanelScene()
 	require.True(t, private)
-	require.Equal(t, play.Refusal{}, e.Table.Session.Choose(scene.ParseAction("leave")))
+	require.Equal(t, play.Refusal{}, chooseAt(e.Table.Session, scene.ParseAction("leave")))
 	e.requireKept()
 }
 
@@ -309,7 +309,7 @@ func TestAWalkUnsaidIsStillUnsaidAfterACut(t *testing.T) {
 	require.Equal(t, page.Text, e.Table.Session.Public().Text)
 	require.Equal(t, page.Board, e.Table.Session.Public().Board)
 
-	require.Equal(t, play.Refusal{}, e.Table.Session.Choose(scene.Action{Text: play.EndMove}))
+	require.Equal(t, play.Refusal{}, chooseAt(e.Table.Session, scene.Action{Text: play.EndMove}))
 	require.Equal(t, referee.Where, e.verdict().Kind)
 	page = e.Table.Session.Public()
 	require.Equal(t, scene.Question, page.Page)
@@ -318,7 +318,7 @@ func TestAWalkUnsaidIsStillUnsaidAfterACut(t *testing.T) {
 	asked := e.Table.Session.Public()
 	require.Equal(t, page.Text, asked.Text)
 	require.Equal(t, page.Choices, asked.Choices)
-	require.Equal(t, play.Refusal{}, e.Table.Session.Choose(asked.Choices[0].Does))
+	require.Equal(t, play.Refusal{}, chooseAt(e.Table.Session, asked.Choices[0].Does))
 	require.Equal(t, engine.Seat(1), e.labiroView().Turn)
 	e.requireKept()
 }
@@ -580,7 +580,7 @@ func TestAnImportedGameGoesOn(t *testing.T) {
 	defer e.end()
 	e.goOn()
 	require.Equal(t, text, e.text())
-	require.Equal(t, []bool{false, false, false}, e.Table.Session.Game.Bots)
+	require.False(t, slices.ContainsFunc(e.Table.Session.Game.Seats, func(s play.Seat) bool { return s.Player != nil }))
 	e.choose(scene.PlayMove)
 	e.requireKept()
 }

@@ -4,7 +4,6 @@ import (
 	"log/slog"
 	"os"
 
-	"mastro/cmd/mastro/play"
 	"mastro/cmd/mastro/play/menu"
 	"mastro/cmd/mastro/statedir"
 	"mastro/display/scene"
@@ -14,17 +13,14 @@ import (
 
 // sets has people tell of their printed sets. What they tell is kept in the state directory.
 type sets struct {
-	host *Host
 	kept map[string][]byte // by the name of a file, what it has or will have once the disk takes it
 }
 
-var _ play.Sets = (*sets)(nil)
-
 // Draft reads what was told and not saved. What cannot be read is left out: the set in use is told
 // anew.
-func (s *sets) Draft(game string) (engine.Draft, error) {
-	book, name := s.host.config.Book(game), statedir.HalfSet(game)
-	text, err := s.read(name)
+func (h *Host) Draft(game string) (engine.Draft, error) {
+	book, name := h.config.Book(game), statedir.HalfSet(game)
+	text, err := h.readSet(name)
 	if err == nil {
 		var d engine.Draft
 		if d, err = book.Tell(name, text); err == nil {
@@ -35,36 +31,36 @@ func (s *sets) Draft(game string) (engine.Draft, error) {
 	return book.Tell(book.Name, nil)
 }
 
-// read reads a file; nothing where there is none.
-func (s *sets) read(name string) ([]byte, error) {
-	if text, is := s.kept[name]; is || s.host.config.State == "" {
+// readSet reads a file; nothing where there is none.
+func (h *Host) readSet(name string) ([]byte, error) {
+	if text, is := h.sets.kept[name]; is || h.config.State == "" {
 		return text, nil
 	}
-	text, err := statedir.Read(s.host.config.State, name)
+	text, err := statedir.Read(h.config.State, name)
 	if os.IsNotExist(err) {
 		return nil, nil
 	}
 	return text, err
 }
 
-// Keep keeps what is told so far.
-func (s *sets) Keep(game string, d engine.Draft) {
-	s.put(statedir.HalfSet(game), games.WriteDraft(d))
+// KeepDraft keeps what is told so far.
+func (h *Host) KeepDraft(game string, d engine.Draft) {
+	h.putSet(statedir.HalfSet(game), games.WriteDraft(d))
 }
 
-// Save has the game played with what was told.
-func (s *sets) Save(game string, d engine.Draft) []scene.Offer {
+// SaveSet has the game played with what was told.
+func (h *Host) SaveSet(game string, d engine.Draft) []scene.Offer {
 	set := games.WriteDraft(d)
-	s.put(statedir.Set(game), set)
-	s.put(statedir.HalfSet(game), nil)
-	s.host.config.Tell(game, set)
-	return menu.Offers(s.host.config)
+	h.putSet(statedir.Set(game), set)
+	h.putSet(statedir.HalfSet(game), nil)
+	h.config.Tell(game, set)
+	return menu.Offers(h.config)
 }
 
-// put keeps a file.
-func (s *sets) put(name string, text []byte) {
-	if s.kept[name] = text; s.host.config.State == "" {
+// putSet keeps a file.
+func (h *Host) putSet(name string, text []byte) {
+	if h.sets.kept[name] = text; h.config.State == "" {
 		return
 	}
-	s.host.keepFile(name, text)
+	h.keepFile(name, text)
 }

@@ -73,7 +73,7 @@ func (o *ownSets) offers(a scene.Action) bool {
 func (o *ownSets) press(text string) {
 	a := scene.ParseAction(text)
 	require.True(o.t, o.offers(a), "%q is not offered by %v", text, choiceTexts(o.Table.Session.Public()))
-	require.Equal(o.t, play.Refusal{}, o.Table.Session.ChooseOn(scene.TheTable, a))
+	require.Equal(o.t, play.Refusal{}, chooseOn(o.Table.Session, scene.TheTable, a))
 	o.saved()
 }
 
@@ -150,10 +150,10 @@ func TestRandomPressesInAnOwnSet(t *testing.T) {
 			if c.Does.Kind == scene.ToMenu {
 				continue
 			}
-			draft, err := s.Sets.Draft(labiro.Name)
+			draft, err := o.Draft(labiro.Name)
 			require.NoError(rt, err)
 			want := draft.(*labiro.Draft)
-			require.Equal(rt, play.Refusal{}, s.ChooseOn(scene.TheTable, c.Does))
+			require.Equal(rt, play.Refusal{}, chooseOn(s, scene.TheTable, c.Does))
 			o.saved()
 			if saved = c.Does.Kind == scene.SaveSet; saved {
 				require.True(rt, want.Right())
@@ -175,9 +175,9 @@ func TestRandomPressesInAnOwnSet(t *testing.T) {
 // tryToSave saves a set that is not right.
 func tryToSave(s *play.Session) play.Refusal {
 	for kind := range says.Counted {
-		_ = s.Choose(scene.Action{Kind: scene.TellPart, Number: 18 + kind, Text: "9"})
+		_ = chooseAt(s, scene.Action{Kind: scene.TellPart, Number: 18 + kind, Text: "9"})
 	}
-	return s.Choose(scene.Action{Kind: scene.SaveSet})
+	return chooseAt(s, scene.Action{Kind: scene.SaveSet})
 }
 
 // Only the table tells; a phone and an onlooker see that it does.
@@ -186,7 +186,7 @@ func TestOnlyTheTableTellsItsSet(t *testing.T) {
 	s := o.Table.Session
 	for _, d := range []scene.Device{scene.SeatAt(0), scene.Onlooker} {
 		for _, text := range []string{"own set", "part 1 RRPPWR clockwise", "save set"} {
-			require.NotEqual(t, play.Refusal{}, s.ChooseOn(d, scene.ParseAction(text)), text)
+			require.NotEqual(t, play.Refusal{}, chooseOn(s, d, scene.ParseAction(text)), text)
 		}
 	}
 	o.press("own set")
@@ -207,7 +207,7 @@ func TestANamedSetWins(t *testing.T) {
 	require.NoError(t, os.WriteFile(filepath.Join(o.config.State, "kept-1", statedir.Set(labiro.Name)), []byte("damaged"), 0o600))
 	o.restart()
 	require.False(t, o.offers(scene.Action{Kind: scene.TellSet}))
-	require.NotEqual(t, play.Refusal{}, o.Table.Session.Choose(scene.Action{Kind: scene.TellSet}))
+	require.NotEqual(t, play.Refusal{}, chooseAt(o.Table.Session, scene.Action{Kind: scene.TellSet}))
 	require.Empty(t, o.config.Told)
 }
 
@@ -215,12 +215,12 @@ func TestANamedSetWins(t *testing.T) {
 func TestWhatIsNoPartOfASetIsRefused(t *testing.T) {
 	o := newOwnSets(t, "")
 	o.press("own set")
-	before := games.WriteDraft(must(o.Table.Session.Sets.Draft(labiro.Name)))
+	before := games.WriteDraft(must(o.Draft(labiro.Name)))
 	for _, text := range []string{"part 0 WWWWWR clockwise", "part 99 1", "part 1 WWWWWW clockwise", "part 19 -1", "part 19 19", "place 0", "go 3", "start"} {
-		require.NotEqual(t, play.Refusal{}, o.Table.Session.Choose(scene.ParseAction(text)), text)
+		require.NotEqual(t, play.Refusal{}, chooseAt(o.Table.Session, scene.ParseAction(text)), text)
 	}
-	require.Equal(t, before, games.WriteDraft(must(o.Table.Session.Sets.Draft(labiro.Name))))
-	require.Equal(t, play.Refusal{}, o.Table.Session.Choose(scene.ParseAction("place 99")))
+	require.Equal(t, before, games.WriteDraft(must(o.Draft(labiro.Name))))
+	require.Equal(t, play.Refusal{}, chooseAt(o.Table.Session, scene.ParseAction("place 99")))
 	require.Equal(t, "Tiles", o.Table.Session.Public().Title)
 }
 
@@ -248,7 +248,7 @@ func TestASetIsShownAsSavedWhenItIs(t *testing.T) {
 	o.press("own set")
 	for _, text := range []string{"part 1 RRPPWR clockwise", "save set"} {
 		before := o.Table.Session.Shown().Public.Choices
-		require.Equal(t, play.Refusal{}, o.Table.Session.ChooseOn(scene.TheTable, scene.ParseAction(text)))
+		require.Equal(t, play.Refusal{}, chooseOn(o.Table.Session, scene.TheTable, scene.ParseAction(text)))
 		o.Table.Show(0)
 		require.NotEqual(t, play.Refusal{}, o.Table.Session.OneMoment(), text)
 		require.Equal(t, before, o.Table.Session.Shown().Public.Choices)

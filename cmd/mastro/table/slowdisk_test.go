@@ -95,7 +95,7 @@ func TestADecisionIsShownWhenItIsSaved(t *testing.T) {
 			held.Notices = before.Notices
 			require.Equal(t, before, held, "nothing else")
 
-			now, changes := len(e.match().Steps()), session.Leaving
+			now, changes := len(e.match().Steps()), asksToLeave(session)
 			moment := words.OneMoment.In(session.Words)
 			for _, c := range []web.Command{web.Knob{By: 1, Seq: tab.Last.Seq}, web.Push{Seq: tab.Last.Seq}, web.Back{Seq: tab.Last.Seq}, web.Choose{Does: before.Choices[0].Does, Seq: tab.Last.Seq}, web.Choose{Does: before.Choices[0].Does, Seq: seq}, web.Secret{Seq: tab.Last.Seq}} {
 				answer := tab.Command(scene.TheTable, c)
@@ -110,7 +110,7 @@ func TestADecisionIsShownWhenItIsSaved(t *testing.T) {
 				tab.Show(e.now)
 			}
 			require.Len(t, e.match().Steps(), now)
-			require.Equal(t, changes, session.Leaving)
+			require.Equal(t, changes, asksToLeave(session))
 			require.Equal(t, before.Cursor, tab.Last.Scene.Cursor)
 
 			e.save()
@@ -273,7 +273,7 @@ func TestTwoProgramsOnOneArchive(t *testing.T) {
 	second.Table.keeping.journal.Flush()
 	n := withPeople(c, 2)
 	n.Bots[0], n.Bots[1] = true, true
-	g, err := second.Host.begin(n)
+	g, err := second.Host.Begin(n)
 	require.NoError(t, err)
 	second.Table.Session.Start(g)
 	second.pass(20 * time.Second)

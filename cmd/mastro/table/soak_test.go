@@ -130,7 +130,7 @@ func newSoaker(t *testing.T, seed uint64) *soaker {
 	h, err := NewHost(c, seed, 0, io.Discard)
 	require.NoError(t, err)
 	n := withPeople(c, 2+int(seed%3))
-	g, err := h.begin(n)
+	g, err := h.Begin(n)
 	require.NoError(t, err)
 	h.Table.Session.Start(g)
 	require.Equal(t, referee.InOrder, g.Match.Verdict().Kind, "seed %d", seed)
@@ -456,7 +456,7 @@ func (s *soaker) answer(planned gesture, truth sim.Gesture, v referee.Verdict) {
 	for _, any := range []bool{false, !clearlyFirst(planned.base, truth)} {
 		for i, l := range v.Lines {
 			if l.N == 1 && labiro.VerbOf(l.Moves[0]) == labiro.VerbOf(planned.move) && (any || labiro.BaseOf(l.Moves[0]) == labiro.BaseOf(planned.move)) {
-				require.Equal(s.t, play.Refusal{}, s.host.Table.Session.Choose(scene.Action{Kind: scene.AnswerLine, Number: i}))
+				require.Equal(s.t, play.Refusal{}, chooseAt(s.host.Table.Session, scene.Action{Kind: scene.AnswerLine, Number: i}))
 				return
 			}
 		}

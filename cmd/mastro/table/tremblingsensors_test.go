@@ -80,7 +80,7 @@ func TestATremblingSensor(t *testing.T) {
 		require.Contains(t, choiceTexts(tab.Session.Public()), turned, "people choose it")
 		oldFacing, _ := world.Facing(base)
 		require.NoError(t, world.Place(base, oldFacing+step+6))
-		require.Equal(t, play.Refusal{}, tab.Session.Choose(scene.ParseAction(turned)))
+		require.Equal(t, play.Refusal{}, chooseAt(tab.Session, scene.ParseAction(turned)))
 		h.advance(&now, 3*time.Second)
 		require.Equal(t, labiro.Rotations-1, h.labiroView().Left)
 		require.NoError(t, world.Place(base, oldFacing+2*step+12)) // and once more, without choosing it

@@ -13,7 +13,7 @@ import (
 
 // invited is a session in the menu that knows how phones come to its page.
 func invited(t *testing.T) (*Session, scene.Invite) {
-	s := NewSession(menu.Entered(settingstest.English(t)), true, nil)
+	s := NewSession(menu.Entered(settingstest.English(t)), true, &testHouse{})
 	s.Welcomes = true
 	i := scene.Inviting(s.Words, []string{"http://192.168.1.5:8080"}, false)
 	s.Invite(i)
@@ -22,12 +22,12 @@ func invited(t *testing.T) (*Session, scene.Invite) {
 
 // Nothing changes before it is known how phones come to the page, nor when that stays as it is.
 func TestInvite(t *testing.T) {
-	s := NewSession(menu.Entered(settingstest.English(t)), true, nil)
+	s := NewSession(menu.Entered(settingstest.English(t)), true, &testHouse{})
 	s.Welcomes = true
 	require.False(t, s.EndWelcome())
 	plain, _ := s.PanelScene()
 	require.Equal(t, s.Public(), plain)
-	require.Equal(t, s.NotNow(), s.Choose(scene.Action{Kind: scene.OpenInvite}))
+	require.Equal(t, s.NotNow(), s.do(scene.Action{Kind: scene.OpenInvite}))
 
 	i := scene.Inviting(s.Words, []string{"http://192.168.1.5:8080"}, false)
 	before := s.Changes()
@@ -51,14 +51,14 @@ func TestInvite(t *testing.T) {
 // choices of other pages are refused meanwhile.
 func TestTheInvitationIsOpened(t *testing.T) {
 	s, i := invited(t)
-	for _, back := range []func(){func() { require.Zero(t, s.Choose(scene.Action{Kind: scene.CloseInvite})) }, s.Back, s.Push} {
-		require.Zero(t, s.Choose(scene.Action{Kind: scene.OpenInvite}))
+	for _, back := range []func(){func() { require.Zero(t, s.do(scene.Action{Kind: scene.CloseInvite})) }, s.Back, s.Push} {
+		require.Zero(t, s.do(scene.Action{Kind: scene.OpenInvite}))
 		require.Equal(t, scene.Join, s.Public().Page)
 		require.Equal(t, &i, s.Public().Invite)
 		onPanel, _ := s.PanelScene()
 		require.Equal(t, s.Public(), onPanel)
 		players := s.Menu.Players
-		require.Equal(t, s.NotNow(), s.Choose(scene.Action{Kind: scene.NextPlayers}))
+		require.Equal(t, s.NotNow(), s.do(scene.Action{Kind: scene.NextPlayers}))
 		require.Equal(t, players, s.Menu.Players)
 		back()
 		onPanel, _ = s.PanelScene()
@@ -75,8 +75,9 @@ func TestTheWelcomeEndsOnce(t *testing.T) {
 		welcome := true
 		for range rapid.IntRange(0, 12).Draw(rt, "n") {
 			onPanel, _ := s.PanelScene()
-			require.Equal(rt, welcome || s.invitation.opened, onPanel.Page == scene.Join)
-			require.Equal(rt, s.invitation.opened, s.Public().Page == scene.Join)
+			_, opened := s.top().(*join)
+			require.Equal(rt, welcome || opened, onPanel.Page == scene.Join)
+			require.Equal(rt, opened, s.Public().Page == scene.Join)
 			public := s.Public()
 			s.Changed()
 			again, _ := s.PanelScene()
@@ -90,7 +91,7 @@ func TestTheWelcomeEndsOnce(t *testing.T) {
 				if c.Does.Kind == scene.StartGame {
 					continue
 				}
-				require.Zero(rt, s.Choose(c.Does))
+				require.Zero(rt, s.do(c.Does))
 			case 2:
 				s.EndWelcome()
 				s.TurnKnob(rapid.IntRange(-2, 2).Draw(rt, "by"))

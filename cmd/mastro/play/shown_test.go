@@ -31,7 +31,7 @@ func TestWhileSavingNothingNewIsShown(t *testing.T) {
 			x.press(rt)
 		}
 		x.Saving(true)
-		leaving, cursor, count := x.Leaving, x.cursor, stepsOf(x.Session)
+		leaving, cursor, count := x.leaving(), x.cursor, stepsOf(x.Session)
 		for range rapid.IntRange(1, 8).Draw(rt, "during") {
 			x.press(rt)
 			require.False(rt, x.LetBotDecide())
@@ -51,7 +51,7 @@ func TestWhileSavingNothingNewIsShown(t *testing.T) {
 			}
 			require.Equal(rt, before, held)
 		}
-		require.Equal(rt, leaving, x.Leaving)
+		require.Equal(rt, leaving, x.leaving())
 		require.Equal(rt, cursor, x.cursor)
 		require.Equal(rt, count, stepsOf(x.Session))
 		x.Saving(false)
@@ -83,12 +83,12 @@ func TestPressesWhileSaving(t *testing.T) {
 	require.Equal(t, changes, x.Changes(), "and only once")
 	moment := Refusal{Say: words.OneMoment}
 	choice := x.Shown().Public.Choices[0].Does
-	require.Equal(t, moment, x.Choose(choice))
-	require.Equal(t, moment, x.ChooseFromOldPage(scene.TheTable, choice))
+	require.Equal(t, moment, x.do(choice))
+	require.Equal(t, moment, x.old(scene.TheTable, choice))
 	_, refused := x.Look(0)
 	require.Equal(t, moment, refused)
 	x.Saving(false)
-	require.Equal(t, Refusal{}, x.Choose(choice))
+	require.Equal(t, Refusal{}, x.do(choice))
 	require.True(t, x.TakeDecided())
 }
 

@@ -8,6 +8,35 @@ import (
 	"mastro/engine/referee"
 )
 
+// reveal is the moment in which one seat is asked to look alone, or does.
+var reveal = moment{
+	scene: cover,
+	deeds: map[scene.ActionKind]deed{
+		scene.ShowSecret: {showSecret, table},
+		scene.HideSecret: {hideSecret, table},
+		scene.ReadLook:   {readLook, everybody},
+		scene.AskForHint: {askHint, nobody},
+	},
+	back: func(g *Game) bool {
+		switch {
+		case dropWords(g):
+		case g.coverable():
+			g.Secret.Stage = Open
+		default:
+			return false
+		}
+		return true
+	},
+}
+
+// cover asks one seat to look alone, at the table.
+func cover(g *Game, to audience) (scene.Scene, bool) {
+	if !to.atTable() || g.Secret.Stage == Open || g.interrupted() {
+		return scene.Scene{}, false
+	}
+	return scene.BuildCover(g.Match.View(engine.Public), g.table(engine.Public, g.Words), g.Secret.Seat), true
+}
+
 // Secret is something that only one seat may see, on a display that others see too.
 type Secret struct {
 	Seat      engine.Seat
@@ -47,23 +76,29 @@ func (g *Game) interrupted() bool {
 // secretScene is the scene of the secret: a hint or the seat's private scene.
 func (g *Game) secretScene() (scene.Scene, bool) {
 	if g.Secret.hint {
-		return g.sceneAlone(hintPage, g.Secret.Seat, scene.BuildHint)
+		return g.sceneAlone(g.Secret.Seat, true)
 	}
 	return g.privateScene(g.Secret.Seat)
 }
 
 // privateScene is the scene that only a seat may see, if there is one.
-func (g *Game) privateScene(seat engine.Seat) (scene.Scene, bool) {
-	return g.sceneAlone(ownPage, seat, scene.BuildReveal)
-}
+func (g *Game) privateScene(seat engine.Seat) (scene.Scene, bool) { return g.sceneAlone(seat, false) }
 
-// sceneAlone is a scene of this kind that a seat looks at alone, if there is one.
-func (g *Game) sceneAlone(kind pageKind, seat engine.Seat, build func(engine.View, scene.Table) (scene.Scene, bool)) (scene.Scene, bool) {
+// sceneAlone is the scene that a seat looks at alone, or a hint for it, if there is one.
+func (g *Game) sceneAlone(seat engine.Seat, hint bool) (scene.Scene, bool) {
 	if seat < 0 {
 		return scene.Scene{}, false
 	}
-	return g.cachedScene(page{kind: kind, seat: seat}, func() (scene.Scene, bool) {
-		return build(g.Match.View(seat), g.sceneTable(seat, g.Words))
+	type key struct {
+		seat engine.Seat
+		hint bool
+	}
+	build := scene.BuildReveal
+	if hint {
+		build = scene.BuildHint
+	}
+	return g.cached(key{seat, hint}, g.Words, func() (scene.Scene, bool) {
+		return build(g.Match.View(seat), g.table(seat, g.Words))
 	})
 }
 
@@ -99,8 +134,8 @@ func (g *Game) look() *scene.Scene {
 	return &s
 }
 
-// cover asks the seat that decides to look alone at its private scene, if there is one.
-func (g *Game) cover() Refusal {
+// askToLook asks the seat that decides to look alone at its private scene, if there is one.
+func (g *Game) askToLook() Refusal {
 	seat := g.Match.Actor()
 	if seat < 0 || !g.covers(seat) {
 		return g.NotNow()
@@ -109,48 +144,63 @@ func (g *Game) cover() Refusal {
 		return g.NotNow()
 	}
 	g.Secret = Secret{Seat: seat, Stage: Covered, requested: true}
-	g.reset()
 	return Refusal{}
 }
 
-// askHint asks the seat that decides to look alone at a hint, if one is offered. The hint
-// counts once it is looked at.
-func (g *Game) askHint() Refusal {
-	if g.Secret.Stage != Open || g.botActs() || !g.offers(scene.Action{Kind: scene.AskForHint}) {
+// askHint shows a hint on a seat's own device, or asks the seat that decides to look alone at one.
+// The hint counts once it is looked at.
+func askHint(g *Game, p press) Refusal {
+	seat, alone := g.reader(p)
+	switch {
+	case p.atTable() && (g.Secret.Stage != Open || g.botActs()):
+		return g.NotNow()
+	case alone:
+		g.Seats[seat].hinted = true
+		g.hints.Ask(seat, g.Match.Count())
+	default:
+		g.Secret = Secret{Seat: g.Match.Actor(), Stage: Covered, requested: true, hint: true}
+	}
+	return Refusal{}
+}
+
+// reader is the seat that reads what it alone may see where something was pressed; false at a table
+// with several people.
+func (g *Game) reader(p press) (engine.Seat, bool) {
+	if place, seated := p.from.Place(); seated {
+		return g.seatAt(place), true
+	}
+	return g.alone()
+}
+
+// readLook acknowledges what a seat alone was shown, on its own device, or at the table where
+// nobody else is.
+func readLook(g *Game, p press) Refusal {
+	seat, alone := g.reader(p)
+	if !alone {
 		return g.NotNow()
 	}
-	if seat, alone := g.alone(); alone {
-		g.hinted[seat] = true
-		g.hints.Ask(seat, g.Match.Count())
-		g.Changed()
-		return Refusal{}
-	}
-	g.Secret = Secret{Seat: g.Match.Actor(), Stage: Covered, requested: true, hint: true}
-	g.reset()
+	g.Seats[seat].readTo, g.Seats[seat].hinted = g.Match.Count(), false
 	return Refusal{}
 }
 
 // showSecret shows the covered secret, or if there is none asks the seat that decides to look.
-func (g *Game) showSecret() Refusal {
+func showSecret(g *Game, _ press) Refusal {
 	switch g.Secret.Stage {
 	case Open:
-		return g.cover()
+		return g.askToLook()
 	case Shown:
 		return g.NotNow()
 	}
 	g.Secret.Stage = Shown
 	g.countHint()
-	g.reset()
 	return Refusal{}
 }
 
 // hideSecret hides the secret.
-func (g *Game) hideSecret() Refusal {
-	if !g.coverable() {
-		return Refusal{} // it is hidden
+func hideSecret(g *Game, _ press) Refusal {
+	if g.coverable() {
+		g.Secret.Stage, g.chosenWords = Open, ""
 	}
-	g.Secret.Stage, g.chosenWords = Open, ""
-	g.reset()
 	return Refusal{}
 }
 
@@ -158,7 +208,7 @@ func (g *Game) hideSecret() Refusal {
 // person's, has no phone, and others are there.
 func (g *Game) covers(seat engine.Seat) bool {
 	_, alone := g.alone()
-	return !g.Bots[seat] && !alone && !g.holder(seat).Held
+	return !g.isBot(seat) && !alone && !g.holder(seat).Held
 }
 
 // coverable tells whether a seat looks alone, or asked to.
@@ -176,10 +226,10 @@ func (g *Game) coverNewSecret() {
 	g.Secret = Secret{}
 	if seat := g.Match.Actor(); seat >= 0 && g.covers(seat) { // other seats look when they decide
 		own := g.Match.Events(nil, seat, g.seenEvents)
-		if g.owed[seat] || !slices.Equal(own, g.Match.Events(nil, engine.Public, g.seenEvents)) {
-			g.owed[seat] = false
+		if g.Seats[seat].owed || !slices.Equal(own, g.Match.Events(nil, engine.Public, g.seenEvents)) {
+			g.Seats[seat].owed = false
 			g.Secret = Secret{Seat: seat, Stage: Covered}
-			g.readTo[seat] = max(g.readTo[seat], g.seenEvents) // a phone that comes now shows no more than the cover does
+			g.Seats[seat].readTo = max(g.Seats[seat].readTo, g.seenEvents) // a phone that comes now shows no more than the cover does
 		}
 	}
 	if g.Secret.Stage == Covered {

@@ -10,6 +10,37 @@ import (
 	"mastro/engine/referee"
 )
 
+// differing is the moment in which the board stands otherwise than the game that goes on: either
+// is right.
+var differing = moment{
+	deeds: map[scene.ActionKind]deed{
+		scene.LeadTo: {func(g *Game, p press) Refusal {
+			g.differing.Lead = p.does.Number
+			return Refusal{}
+		}, nobody},
+		scene.TurnBack: {func(g *Game, _ press) Refusal {
+			g.turnBack()
+			return Refusal{}
+		}, nobody},
+		scene.TableIsRight: {func(g *Game, _ press) Refusal {
+			g.differing.Asking, g.differing.Right = true, nil
+			return Refusal{}
+		}, nobody},
+		scene.PartIsOther: {func(g *Game, p press) Refusal {
+			g.differing.Other = p.does.Number
+			return Refusal{}
+		}, nobody},
+		scene.PartStands: {partStands, nobody},
+	},
+	back: func(g *Game) bool {
+		asked := g.differs() != nil && g.differing.Asking
+		if asked {
+			g.turnBack()
+		}
+		return asked
+	},
+}
+
 // differs is how far people are with a board that stands otherwise than the game that goes on;
 // nil if it does not, or did not since the board was first in order or something was played.
 func (g *Game) differs() *scene.Differs {
@@ -23,9 +54,9 @@ func (g *Game) differs() *scene.Differs {
 	return &g.differing
 }
 
-// truthsObserved follows what sensors saw. The question whether the table is right is asked
+// differingObserved follows what sensors saw. The question whether the table is right is asked
 // anew: it was about the board as it was.
-func (g *Game) truthsObserved(before, after referee.Kind) {
+func (g *Game) differingObserved(before, after referee.Kind) {
 	g.differing.Right = nil
 	if g.differing.Other != engine.NoPart {
 		g.turnBack()
@@ -40,28 +71,6 @@ func inOrder(k referee.Kind) bool {
 	return k == referee.InOrder || k == referee.Accepted || k == referee.TakenBack || k == referee.Ignored
 }
 
-// chooseTruth carries out a choice of the pages about a board that stands otherwise. What the
-// page does not offer is refused: it comes from a page about another board.
-func (g *Game) chooseTruth(a scene.Action) Refusal {
-	if !g.offers(a) {
-		return g.NotNow()
-	}
-	switch a.Kind {
-	case scene.LeadTo:
-		g.differing.Lead = a.Number
-	case scene.TurnBack:
-		g.turnBack()
-	case scene.TableIsRight:
-		g.differing.Asking, g.differing.Right = true, nil
-	case scene.PartIsOther:
-		g.differing.Other = a.Number
-	case scene.PartStands:
-		return g.partStands(a.Number)
-	}
-	g.reset()
-	return Refusal{}
-}
-
 // turnBack returns to the page that says what to turn back.
 func (g *Game) turnBack() {
 	g.differing = scene.Differs{Lead: g.differing.Lead, Other: engine.NoPart}
@@ -69,8 +78,8 @@ func (g *Game) turnBack() {
 
 // partStands notes that a part is right as it stands. After the last one the table is taken for
 // right.
-func (g *Game) partStands(part int) Refusal {
-	g.differing.Right = append(slices.Clone(g.differing.Right), part)
+func partStands(g *Game, p press) Refusal {
+	g.differing.Right = append(slices.Clone(g.differing.Right), p.does.Number)
 	all := g.Match.Verdict().Repair
 	if slices.ContainsFunc(all, func(r engine.Repair) bool { return !slices.Contains(g.differing.Right, r.Part) }) {
 		g.reset()

@@ -16,19 +16,19 @@ import (
 	"mastro/engine/referee"
 )
 
-// differing is a game that goes on at a table whose sensors tell how every tower stands.
-type differing struct {
+// differingTable is a game that goes on at a table whose sensors tell how every tower stands.
+type differingTable struct {
 	*Session
 	stands []engine.Standing
 }
 
 // differ goes on with a game of LABIRO after these towers were turned.
-func differ(t require.TestingT, c *settings.Config, steps map[int]int) *differing {
+func differ(t require.TestingT, c *settings.Config, steps map[int]int) *differingTable {
 	x := startGame(t, c, "labiro", 2, 3)
 	for range 3 {
 		x.Game.Move(x.Match().Legal(x.Match().Actor())[0])
 	}
-	d := &differing{Session: afterPowerCut(t, c, x.Session)}
+	d := &differingTable{Session: afterPowerCut(t, c, x.Session)}
 	p := d.Match().Position()
 	for part := range p.Parts() {
 		d.stands = append(d.stands, p.Circle().After(p.Stands(part), steps[part]))
@@ -39,15 +39,15 @@ func differ(t require.TestingT, c *settings.Config, steps map[int]int) *differin
 }
 
 // turn turns a tower by hand.
-func (d *differing) turn(part, steps int) {
+func (d *differingTable) turn(part, steps int) {
 	d.stands[part] = d.Match().Position().Circle().After(d.stands[part], steps)
 	d.Observe([]engine.Change{{Part: part, To: d.stands[part], Onset: 1, Rest: 2}})
 }
 
-func (d *differing) choose(t require.TestingT, kind scene.ActionKind) {
+func (d *differingTable) choose(t require.TestingT, kind scene.ActionKind) {
 	for _, c := range d.Public().Choices {
 		if c.Does.Kind == kind {
-			require.Equal(t, Refusal{}, d.Choose(c.Does))
+			require.Equal(t, Refusal{}, d.do(c.Does))
 			return
 		}
 	}
@@ -115,7 +115,7 @@ func TestTheTableIsRight(t *testing.T) {
 	require.Equal(t, 1, marked)
 	first := page.Choices[1].Does
 	d.choose(t, scene.PartStands)
-	require.Equal(t, d.NotNow(), d.ChooseFromOldPage(scene.TheTable, first), "a second press says nothing of the next tower")
+	require.Equal(t, d.NotNow(), d.old(scene.TheTable, first), "a second press says nothing of the next tower")
 	require.Equal(t, "It stands turned by 1 step counter-clockwise. Shall it count?", d.Public().Text[1])
 	require.Zero(t, d.Public().Cursor)
 	steps := len(d.Match().Steps())
@@ -144,7 +144,7 @@ func TestAnotherTower(t *testing.T) {
 	d.Back()
 	require.Equal(t, "The table differs", d.Public().Title)
 	d.Back()
-	require.True(t, d.Leaving)
+	require.True(t, d.leaving())
 	d.Back()
 	d.choose(t, scene.TableIsRight)
 	d.Push()
@@ -164,7 +164,7 @@ func TestTwoWaysOnlyAtFirst(t *testing.T) {
 	d.Changed()
 	require.Equal(t, scene.Restore, d.Public().Page)
 	require.Empty(t, d.Public().Choices)
-	require.Equal(t, d.NotNow(), d.Choose(scene.Action{Kind: scene.TableIsRight}))
+	require.Equal(t, d.NotNow(), d.do(scene.Action{Kind: scene.TableIsRight}))
 
 	d = differ(t, settingstest.English(t), nil)
 	steps := len(d.Match().Steps())
@@ -198,7 +198,7 @@ func TestARequestedTurnWaits(t *testing.T) {
 	require.GreaterOrEqual(t, turn, 0)
 	x.Game.Move(x.Match().Legal(x.Match().Actor())[turn])
 	wanted := x.Match().RequestedRepairs()[0].Part
-	d := &differing{Session: afterPowerCut(t, c, x.Session), stands: stands}
+	d := &differingTable{Session: afterPowerCut(t, c, x.Session), stands: stands}
 	require.NotEqual(t, engine.NoMove, d.Match().RequestedTurn())
 	other := (wanted + 9) % len(stands)
 	d.stands[other] = p.Circle().After(stands[other], 2)
@@ -244,10 +244,10 @@ func TestTruthsInAnyOrder(t *testing.T) {
 					return
 				}
 			case 1:
-				d.ChooseFromOldPage(scene.TheTable, rapid.SampledFrom(late).Draw(rt, "late").Does)
+				d.old(scene.TheTable, rapid.SampledFrom(late).Draw(rt, "late").Does)
 			case 2:
 				d.Back()
-				if d.Leaving {
+				if d.leaving() {
 					d.Back()
 				}
 			case 3:

@@ -1,0 +1,56 @@
+package play
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// Nothing asks which screen is shown but the file of that screen: elsewhere the screen on top is only
+// told to do something, and nobody looks into the stack but what moves it.
+func TestScreensAreNotToldApart(t *testing.T) {
+	files, err := os.ReadDir(".")
+	require.NoError(t, err)
+	screens, asking := 0, map[string]int{}
+	for _, f := range files {
+		if !strings.HasSuffix(f.Name(), ".go") || strings.HasSuffix(f.Name(), "_test.go") {
+			continue
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), f.Name(), nil, 0)
+		require.NoError(t, err)
+		own, asks := 0, 0
+		told := map[ast.Node]bool{}
+		ast.Inspect(file, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.FuncDecl:
+				if n.Name.Name == "choose" && f.Name() != "session.go" {
+					own++
+				}
+			case *ast.CallExpr:
+				if method, is := n.Fun.(*ast.SelectorExpr); is {
+					told[method.X] = true // s.top().scene()
+					if method.Sel.Name == "top" && !told[n] {
+						asks++
+					}
+				}
+			case *ast.SelectorExpr:
+				if n.Sel.Name == "screens" {
+					asks++
+				}
+			}
+			return true
+		})
+		screens += own
+		if own == 0 && asks > 0 {
+			asking[f.Name()] = asks
+		}
+	}
+	require.Greater(t, screens, 7)
+	delete(asking, "screen.go") // has the stack
+	require.Empty(t, asking)
+}
