@@ -5,6 +5,7 @@ import (
 	"go/parser"
 	"go/token"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
@@ -53,4 +54,41 @@ func TestScreensAreNotToldApart(t *testing.T) {
 	require.Greater(t, screens, 7)
 	delete(asking, "screen.go") // has the stack
 	require.Empty(t, asking)
+}
+
+// The files that the documentation leads through are there, with what it says of them, and none comes
+// twice in one way.
+func TestTheWaysOfTheDocumentation(t *testing.T) {
+	text, err := os.ReadFile("play.go")
+	require.NoError(t, err)
+	ways := strings.Split(string(text), "// # ")[1:3]
+	require.Len(t, ways, 2)
+	for _, way := range ways {
+		seen := map[string]bool{}
+		for line := range strings.Lines(way) {
+			fields := strings.Fields(strings.TrimPrefix(line, "//\t"))
+			if !strings.HasPrefix(line, "//\t") {
+				continue
+			}
+			dir, name, _ := strings.Cut(fields[0], "/")
+			place := map[string]string{"referee": "../../../engine/referee", "scene": "../../../display/scene"}[dir]
+			if place == "" {
+				place = "../" + dir
+			}
+			file, err := parser.ParseFile(token.NewFileSet(), place+"/"+name, nil, 0)
+			require.NoError(t, err)
+			_, function, method := strings.Cut(fields[1], ".")
+			if !method {
+				function = fields[1]
+			}
+			require.True(t, slices.ContainsFunc(file.Decls, func(d ast.Decl) bool {
+				f, is := d.(*ast.FuncDecl)
+				return is && f.Name.Name == function
+			}), line)
+			require.False(t, seen[fields[0]], line)
+			seen[fields[0]] = true
+		}
+		require.NotEmpty(t, seen)
+		require.LessOrEqual(t, len(seen), 10)
+	}
 }

@@ -121,6 +121,18 @@ func (s *Session) choose(p press) Refusal {
 	return s.top().choose(p)
 }
 
+// offers reports whether the page that a device was shown last has a choice with this action.
+func (s *Session) offers(to scene.Device, a scene.Action) bool {
+	if s.shown == nil {
+		return false
+	}
+	choices := s.shown.Public.Choices
+	if place, seated := to.Place(); seated {
+		choices = s.shown.Seats[place].Scene.Choices
+	}
+	return slices.ContainsFunc(choices, func(c scene.Choice) bool { return c.Does == a })
+}
+
 // dependsOnPage tells whether an action may mean something else on a newer page, even if
 // nothing was decided since: an answer, an undo, the end of a turn, or that a bot's
 // turn jams.

@@ -146,18 +146,6 @@ func unrequested(cells []scene.Cell) []scene.Cell {
 	return cells
 }
 
-// offers reports whether the page that a device was shown last has a choice with this action.
-func (s *Session) offers(to scene.Device, a scene.Action) bool {
-	if s.shown == nil {
-		return false
-	}
-	choices := s.shown.Public.Choices
-	if place, seated := to.Place(); seated {
-		choices = s.shown.Seats[place].Scene.Choices
-	}
-	return slices.ContainsFunc(choices, func(c scene.Choice) bool { return c.Does == a })
-}
-
 // Saving sets whether something is being saved that people wait for. Until it is false again
 // Shown holds what was shown last, and presses and choices are refused.
 func (s *Session) Saving(saving bool) {
