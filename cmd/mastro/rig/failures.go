@@ -3,6 +3,8 @@ package rig
 import (
 	"log/slog"
 	"time"
+
+	"mastro/hw/reopen"
 )
 
 // Part is a part that can fail without harm to the others.
@@ -15,8 +17,9 @@ const (
 	PartControls Part = "controls"
 )
 
-// RetryAfter is how long a part that failed is left alone.
-const RetryAfter = time.Second
+// RetryAfter is how long a part that failed is left alone: a little longer than its device,
+// which then is tried again too.
+const RetryAfter = reopen.After + 40*time.Millisecond
 
 // Failures are the parts that do not work now. The zero value has none.
 type Failures struct {
@@ -92,11 +95,4 @@ func (f *Failures) set(part Part, why failure) {
 		f.failed = make(map[Part]failure)
 	}
 	f.failed[part] = why
-}
-
-// attempt uses a part, unless it is left alone just now, and reports how that went.
-func (f *Failures) attempt(part Part, now time.Duration, use func() error) {
-	if !f.BackingOff(part, now) {
-		f.Report(part, now, use())
-	}
 }
