@@ -79,20 +79,16 @@ func (f *Failures) Report(part Part, now time.Duration, err error) {
 	if !failed || was.err.Error() != err.Error() {
 		slog.Info("the table's "+string(part)+" failed; it is tried again", "error", err)
 	}
-	f.set(part, failure{err, now + RetryAfter})
+	if f.failed == nil {
+		f.failed = make(map[Part]failure)
+	}
+	f.failed[part] = failure{err, now + RetryAfter}
 }
 
 // Postpone leaves a part that failed alone for another RetryAfter: somebody is trying
 // it now.
 func (f *Failures) Postpone(part Part, now time.Duration) {
 	if was, failed := f.failed[part]; failed {
-		f.set(part, failure{was.err, now + RetryAfter})
+		f.failed[part] = failure{was.err, now + RetryAfter}
 	}
-}
-
-func (f *Failures) set(part Part, why failure) {
-	if f.failed == nil {
-		f.failed = make(map[Part]failure)
-	}
-	f.failed[part] = why
 }

@@ -88,7 +88,7 @@ func (w *opener) sensors(r *Rig) error {
 	var wiring Wiring
 	for _, b := range w.file.I2C {
 		bus := w.bus(b.Bus)
-		wiring.Buses = append(wiring.Buses, BusWiring{Name: b.Bus, I2C: bus, ResetLine: w.pin(b.Reset, gpio.High), PowerLine: w.pin(b.Power, gpio.High), Muxes: b.Muxes, Sensors: b.Sensors})
+		wiring.Buses = append(wiring.Buses, BusWiring{Name: b.Bus, I2C: bus, ResetLine: w.pin(b.Reset, gpio.High), PowerLine: w.pin(b.Power, gpio.High), MuxAddresses: b.Muxes, Sensors: b.Sensors})
 	}
 	if len(w.file.Bases) > 0 {
 		if err := w.towers(&wiring, r.state); err != nil {
@@ -123,7 +123,7 @@ func (w *opener) lines(r *Rig) error {
 	for _, l := range w.file.Lines {
 		lines = append(lines, pushes.Line{Low: l.Low, High: l.High})
 	}
-	return r.WireLines(r.buses[w.file.Bus(w.file.Pushes.Bus)].I2C(), w.file.Pushes.Expander, lines)
+	return r.WireLines(r.buses[w.file.Bus(w.file.Pushes.Bus)].I2C, w.file.Pushes.Expander, lines)
 }
 
 // panel adds the panel, on an I²C bus or an SPI port.
@@ -135,7 +135,7 @@ func (w *opener) panel(r *Rig) (err error) {
 	r.Screen.Port = p.Port
 	rst := w.pin(p.RST, gpio.High)
 	if p.OnI2C() {
-		r.Screen.Device = p.DriverI2C(r.buses[w.file.Bus(p.Port)].I2C(), rst)
+		r.Screen.Device = p.DriverI2C(r.buses[w.file.Bus(p.Port)].I2C, rst)
 		return nil
 	}
 	conn, err := w.port(p.Port).Connect(physic.Frequency(p.Speed), p.Model.Mode(), 8)
