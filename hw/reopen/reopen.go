@@ -36,8 +36,8 @@ type Device[D io.Closer] struct {
 	dev    D
 	ready  bool      // dev is open
 	closed bool      // for good
-	err    error     // why it could not be opened
-	next   time.Time // when it may be tried again after that
+	err    error     // why it could not be opened last
+	next   time.Time // when it may be tried again after that; zero before
 }
 
 // OpenError is the error of a device that cannot be opened. It wraps the reason, whose text it
@@ -104,7 +104,7 @@ func (d *Device[D]) reach() error {
 		return fmt.Errorf("%s: %w", d.name, os.ErrClosed)
 	case d.ready:
 		return nil
-	case d.err != nil && time.Now().Before(d.next):
+	case time.Now().Before(d.next):
 		return d.err
 	}
 	dev, err := d.open()
@@ -112,7 +112,7 @@ func (d *Device[D]) reach() error {
 		d.err, d.next = &OpenError{d.name, err}, time.Now().Add(After)
 		return d.err
 	}
-	d.dev, d.ready, d.err = dev, true, nil
+	d.dev, d.ready = dev, true
 	return nil
 }
 

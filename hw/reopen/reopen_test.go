@@ -3,7 +3,6 @@ package reopen_test
 import (
 	"errors"
 	"os"
-	"runtime"
 	"sync"
 	"syscall"
 	"testing"
@@ -141,8 +140,10 @@ func TestADeviceIsShared(t *testing.T) {
 	require.Equal(t, 1, p.opened)
 
 	all.Go(func() { assert.Equal(t, errGone, d.Close()) })
-	for use(d, nil) == nil {
-		runtime.Gosched()
+	for range 1000 {
+		if err := use(d, nil); err != nil {
+			require.ErrorIs(t, err, os.ErrClosed)
+		}
 	}
 	all.Wait()
 	require.Equal(t, 1, p.closed)
