@@ -204,8 +204,8 @@ func TestKernelLostMux(t *testing.T) {
 // when the line is released the display works too.
 func TestKernelTakenLine(t *testing.T) {
 	k := newReferenceTable(t, kernelWiring(18), twoPeople, nil, 7)
-	taken, err := pins.OpenOutput(pins.Address{Name: "GPIO25"}, gpio.Low)
-	require.NoError(t, err)
+	taken := pins.NewOutput(pins.Address{Name: "GPIO25"}, gpio.Low)
+	require.NoError(t, taken.Out(gpio.Low))
 	k.start("--seed", "7")
 	k.waitUntil("the line", func(s pageState) bool { return strings.Contains(s.allText(), "Line in use: GPIO25") })
 	k.requireTableWorks()

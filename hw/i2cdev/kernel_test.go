@@ -17,6 +17,7 @@ import (
 	"mastro/hw/board"
 	"mastro/hw/i2cdev"
 	"mastro/hw/kerneltest"
+	"mastro/hw/reopen"
 	"mastro/hw/sim"
 	"mastro/hw/tca9548a"
 )
@@ -38,8 +39,8 @@ func start(t *testing.T, buses map[int]*sim.Bus, w *sim.World) *kerneltest.Hardw
 }
 
 func open(t *testing.T, name string, o i2cdev.Options) *i2cdev.Bus {
-	b, err := i2cdev.Open(name, o)
-	require.NoError(t, err)
+	b := i2cdev.New(name, o)
+	require.NoError(t, b.Open())
 	t.Cleanup(func() { require.NoError(t, b.Close()) })
 	return b
 }
@@ -162,10 +163,9 @@ func TestKernelDrivesTwoBusesAtOnce(t *testing.T) {
 func TestKernelLocksTheBus(t *testing.T) {
 	w := quiet(t)
 	start(t, map[int]*sim.Bus{1: w.Bus}, w)
-	b, err := i2cdev.Open(device, i2cdev.Options{})
-	require.NoError(t, err)
-	_, err = i2cdev.Open(device, i2cdev.Options{})
-	require.ErrorIs(t, err, i2cdev.ErrBusy)
+	b := i2cdev.New(device, i2cdev.Options{})
+	require.NoError(t, b.Open())
+	require.ErrorIs(t, i2cdev.New(device, i2cdev.Options{}).Open(), i2cdev.ErrBusy)
 	open(t, "/dev/i2c-3", i2cdev.Options{})
 	require.NoError(t, b.Close())
 	open(t, device, i2cdev.Options{})
@@ -188,9 +188,8 @@ func TestKernelBusComesBack(t *testing.T) {
 	require.ErrorIs(t, err, i2cdev.ErrGone)
 
 	hardware.Return("i2c-1")
-	require.NoError(t, b.Tx(0x70, []byte{0}, nil))
-	_, err = i2cdev.Open(device, i2cdev.Options{})
-	require.ErrorIs(t, err, i2cdev.ErrBusy, "locked again")
+	require.Eventually(t, func() bool { return b.Tx(0x70, []byte{0}, nil) == nil }, 10*reopen.After, reopen.After/20)
+	require.ErrorIs(t, i2cdev.New(device, i2cdev.Options{}).Open(), i2cdev.ErrBusy, "locked again")
 	hardware.Do(w.Faults.Stuck.Set)
 	began := time.Now()
 	require.ErrorIs(t, b.Tx(0x70, []byte{0}, nil), i2cdev.ErrTimeout)

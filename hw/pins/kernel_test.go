@@ -12,6 +12,7 @@ import (
 	"periph.io/x/conn/v3/gpio"
 
 	"mastro/hw/kerneltest"
+	"mastro/hw/reopen"
 	"mastro/hw/sim"
 )
 
@@ -139,26 +140,25 @@ func TestKernelDebounces(t *testing.T) {
 
 func TestKernelRefusesALineTwice(t *testing.T) {
 	start(t)
-	dc, err := OpenOutput(Address{Name: "GPIO25"}, gpio.Low)
-	require.NoError(t, err)
-	_, err = OpenOutput(Address{Label: label, Offset: 25}, gpio.Low)
+	dc := NewOutput(Address{Name: "GPIO25"}, gpio.Low)
+	require.NoError(t, dc.Out(gpio.Low))
+	err := NewOutput(Address{Label: label, Offset: 25}, gpio.Low).Out(gpio.Low)
 	require.ErrorIs(t, err, ErrBusy)
 	require.ErrorIs(t, err, syscall.EBUSY)
 	_, err = OpenControls(Config{Push: Address{Name: "GPIO25"}})
 	require.ErrorIs(t, err, ErrBusy)
 	require.NoError(t, dc.Close())
 	openAll(t, Config{Push: Address{Name: "GPIO25"}})
-	_, err = OpenOutput(Address{Name: "GPIO54"}, gpio.Low)
-	require.ErrorIs(t, err, ErrNoLine)
+	require.ErrorIs(t, NewOutput(Address{Name: "GPIO54"}, gpio.Low).Out(gpio.Low), ErrNoLine)
 }
 
 func TestKernelDrivesOutputs(t *testing.T) {
 	hardware, chip := start(t)
 	far := sim.NewSimPin("far")
 	chip.Wire("GPIO17", far)
-	o, err := OpenOutput(Address{Name: "GPIO17"}, gpio.High)
-	require.NoError(t, err)
+	o := NewOutput(Address{Name: "GPIO17"}, gpio.High)
 	defer o.Close()
+	require.NoError(t, o.Out(gpio.High))
 	require.Equal(t, gpio.High, chip.Level("GPIO17"), "from the beginning")
 	for range 50 {
 		require.NoError(t, o.Out(gpio.Low))
@@ -244,12 +244,12 @@ func wait(t *testing.T, seen chan edge) edge {
 func TestKernelTakesTheChipAway(t *testing.T) {
 	hardware, chip := start(t)
 	c := openAll(t, allControls())
-	o, err := OpenOutput(Address{Name: "GPIO25"}, gpio.Low)
-	require.NoError(t, err)
+	o := NewOutput(Address{Name: "GPIO25"}, gpio.Low)
 	defer o.Close()
+	require.NoError(t, o.Out(gpio.Low))
 	hardware.Remove(label)
 
-	err = o.Out(gpio.High)
+	err := o.Out(gpio.High)
 	require.ErrorIs(t, err, ErrGone)
 	require.ErrorIs(t, err, syscall.ENODEV)
 	require.ErrorIs(t, o.Out(gpio.High), ErrNoLine)
@@ -264,7 +264,7 @@ func TestKernelTakesTheChipAway(t *testing.T) {
 	require.NotContains(t, goroutines(), "gpiocdev.(*watcher).watch", "it would turn in circles")
 
 	hardware.Return(label)
-	require.NoError(t, o.Out(gpio.High))
+	require.Eventually(t, func() bool { return o.Out(gpio.High) == nil }, 10*reopen.After, reopen.After/20)
 	require.Equal(t, gpio.High, chip.Level("GPIO25"))
 	again := openAll(t, allControls())
 	press(chip, "GPIO13")

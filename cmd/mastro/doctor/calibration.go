@@ -77,7 +77,7 @@ func (e *examination) drifted(all []configs.CalibratedBase) (bases []int) {
 func (e *examination) unreachable(base int) bool {
 	s := e.rig.Sensors()[base]
 	bus := e.rig.Buses()[s.Bus]
-	return e.bridged[base] || e.broken[bus.Name()] || e.broken[bus.MuxName(s.Mux)]
+	return e.bridged[base] || e.broken[bus.Name] || e.broken[bus.MuxName(s.Mux)]
 }
 
 // baseList formats bases for the flag --base.

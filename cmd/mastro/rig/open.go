@@ -45,7 +45,7 @@ func (w *opener) connect(r *Rig) error {
 	}
 	r.close = func() error {
 		r.tracer.keep(r.state)
-		return errors.Join(r.Controls.close(), w.close())
+		return w.close()
 	}
 	for _, add := range []func(*Rig) error{w.sensors, w.panel, w.lights, w.controls} {
 		if err := add(r); err != nil {

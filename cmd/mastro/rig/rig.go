@@ -51,7 +51,7 @@ func (r *Rig) Retry(now time.Duration) {
 		b.switchOn()
 	}
 	if r.Controls.Wired() && r.Controls.Events == nil {
-		r.Failures.attempt(PartControls, now, r.Controls.Open)
+		r.Failures.Report(PartControls, now, r.Controls.Open())
 	}
 }
 

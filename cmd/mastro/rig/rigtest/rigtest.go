@@ -9,7 +9,6 @@ import (
 	"time"
 
 	"github.com/stretchr/testify/require"
-	"periph.io/x/conn/v3/display"
 	"periph.io/x/conn/v3/physic"
 	"periph.io/x/conn/v3/spi"
 
@@ -101,8 +100,8 @@ func Refusing(t *testing.T) *rig.Rig {
 	require.NoError(t, err)
 	r := rig.New(image.Pt(240, 240))
 	r.Lights.Port, r.Lights.Strip = b.Lights.Port, lights.NewStrip(dev, lights.Options{})
-	r.Screen.Port, r.Screen.Open = b.Panel.Port, func() (display.Drawer, error) {
-		return b.Panel.Driver(conn, sim.NewSimPin("DC"), nil, func(time.Duration) {})
-	}
+	r.Screen.Port = b.Panel.Port
+	r.Screen.Device, err = b.Panel.Driver(conn, sim.NewSimPin("DC"), nil, func(time.Duration) {})
+	require.NoError(t, err)
 	return r
 }
