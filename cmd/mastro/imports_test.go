@@ -252,7 +252,7 @@ func TestOnlyStatedirJoinsPathsOfTheState(t *testing.T) {
 				seen++
 				for _, arg := range call.Args {
 					of, is := arg.(*ast.SelectorExpr)
-					require.False(t, is && of.Sel.Name == "State", "%s joins a path of the state directory; ask statedir.File", s.name)
+					require.False(t, is && of.Sel.Name == "State", "%s joins a path of the state directory; ask journal.File", s.name)
 				}
 			}
 			return true

@@ -17,7 +17,6 @@ import (
 	"mastro/cmd/mastro/rig/rigtest"
 	"mastro/cmd/mastro/settings"
 	"mastro/cmd/mastro/settings/settingstest"
-	"mastro/cmd/mastro/statedir"
 	"mastro/display/scene"
 	"mastro/display/words"
 	"mastro/engine"
@@ -161,7 +160,7 @@ func (e *evening) leftOnDisk() *settings.Config {
 	var err error
 	c.State, err = os.MkdirTemp(old, "after")
 	require.NoError(e.t, err)
-	files, err := filepath.Glob(filepath.Join(old, "kept-1", statedir.Games+"*"))
+	files, err := filepath.Glob(filepath.Join(old, "kept-1", journal.Games+"*"))
 	require.NoError(e.t, err)
 	for _, f := range files {
 		if filepath.Ext(f) == ".lock" {
@@ -169,7 +168,7 @@ func (e *evening) leftOnDisk() *settings.Config {
 		}
 		data, err := os.ReadFile(f)
 		require.NoError(e.t, err)
-		require.NoError(e.t, statedir.Write(c.State, filepath.Base(f), data))
+		require.NoError(e.t, journal.Write(c.State, filepath.Base(f), data))
 	}
 	e.end()
 	return &c
@@ -259,7 +258,7 @@ func withDraw(t require.TestingT, text string, g archive.Game) string {
 // requireKept requires that the archive has the game as it was played, and returns it.
 func (e *evening) requireKept() archive.Game {
 	e.save()
-	a, err := archive.Look(filepath.Join(e.config.State, "kept-1", statedir.Games))
+	a, err := archive.Look(filepath.Join(e.config.State, "kept-1", journal.Games))
 	require.NoError(e.t, err)
 	defer a.Close()
 	all, err := a.Games()

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"mastro/cmd/mastro/exit"
+	"mastro/cmd/mastro/journal"
 	"mastro/cmd/mastro/loop"
 	"mastro/cmd/mastro/play"
 	"mastro/cmd/mastro/play/menu"
@@ -28,7 +29,6 @@ import (
 type Host struct {
 	config   *settings.Config
 	Table    *Table
-	recorder recorder
 	seed     uint64
 	hidden   bool                 // games are drawn from random secrets, and not from the seed
 	strategy play.Strategy        // how bots play
@@ -48,6 +48,7 @@ func NewHost(c *settings.Config, seed uint64, thinkingTime time.Duration, out io
 	if err != nil {
 		return nil, err
 	}
+	r.SaveReadings = func(trace []byte) { h.Table.Journal.Put(journal.LastTrace, trace) }
 	h.Table.setRig(r, 0)
 	return h, nil
 }
@@ -56,8 +57,10 @@ func NewHost(c *settings.Config, seed uint64, thinkingTime time.Duration, out io
 func newHost(c *settings.Config, seed uint64, thinkingTime time.Duration, out io.Writer) *Host {
 	h := &Host{config: c, seed: seed, out: out, strategy: games.Game.Bot, Now: func() time.Duration { return 0 }}
 	h.Table = newTable(play.NewSession(menu.Entered(c), c.Hints, h.begin), thinkingTime)
+	h.Table.Journal = journal.New(c.State, func() time.Duration { return h.Now() }, h.Table.Wake)
+	h.Table.keeping.journal, h.Table.keeping.readings = h.Table.Journal, func() []byte { return h.Table.Rig.TakeReadings() }
 	h.Table.Session.Boards = h.boards()
-	h.Table.Session.Sets, h.Table.Session.Menu.Sets = &sets{h, make(map[string][]byte)}, true
+	h.Table.Session.Sets, h.Table.Session.Menu.Sets = sets{h}, true
 	h.Table.Session.Welcomes = c.Board != nil && c.Board.Panel != nil
 	return h
 }
@@ -109,11 +112,10 @@ func (h *Host) beginOn(setup menu.Setup, prepare func(*play.Game)) (*play.Game, 
 	if err := h.lay(setup.Board()); err != nil {
 		return nil, err
 	}
-	h.recorder.begin(g, h.fileOf(g))
-	h.seed++
 	if err := h.keep(setup.Opening, g); err != nil {
 		return nil, err
 	}
+	h.seed++
 	h.settle(g)
 	return g, nil
 }
@@ -187,7 +189,9 @@ func (h *Host) autoplay(ctx context.Context, resume bool) error {
 		}
 		now += loop.Beat
 		h.Table.Tick(now)
-		h.Table.keeping.flush() // what is printed is on the disk
+		if h.Table.Journal.Status().Saving {
+			h.Table.Journal.Flush() // what is printed is on the disk
+		}
 		printed = h.printLog(printed)
 		if _, over := s.Game.Match.Result(); over {
 			end := s.Public()

@@ -16,7 +16,6 @@ import (
 	"mastro/cmd/mastro/play"
 	"mastro/cmd/mastro/roomtest"
 	"mastro/cmd/mastro/settings"
-	"mastro/cmd/mastro/statedir"
 	"mastro/configs"
 	"mastro/display/scene"
 	"mastro/display/words"
@@ -116,10 +115,10 @@ func TestAnOwnSetIsTold(t *testing.T) {
 	var shown strings.Builder
 	require.NoError(t, c.Show(&shown))
 	require.Regexp(t, `set = ".*sets.labiro\.toml" +# told at the table\n`, shown.String())
-	text, err := os.ReadFile(filepath.Join(c.State, "kept-1", statedir.Set(labiro.Name)))
+	text, err := os.ReadFile(filepath.Join(c.State, "kept-1", journal.Set(labiro.Name)))
 	require.NoError(t, err)
 	require.NotContains(t, string(text), "invented")
-	require.Equal(t, statedir.OwnSet, statedir.Set(labiro.Name), "whoever is asked for help gets it")
+	require.Equal(t, journal.OwnSet, journal.Set(labiro.Name), "whoever is asked for help gets it")
 }
 
 // A game that was begun with another set goes on with that one, at a simulated table.
@@ -203,8 +202,8 @@ func TestOnlyTheTableTellsItsSet(t *testing.T) {
 // told before is not used.
 func TestANamedSetWins(t *testing.T) {
 	o := newOwnSets(t, "set = 'set.toml'\n")
-	require.NoError(t, os.MkdirAll(filepath.Dir(filepath.Join(o.config.State, "kept-1", statedir.Set(labiro.Name))), 0o700))
-	require.NoError(t, os.WriteFile(filepath.Join(o.config.State, "kept-1", statedir.Set(labiro.Name)), []byte("damaged"), 0o600))
+	require.NoError(t, os.MkdirAll(filepath.Dir(filepath.Join(o.config.State, "kept-1", journal.Set(labiro.Name))), 0o700))
+	require.NoError(t, os.WriteFile(filepath.Join(o.config.State, "kept-1", journal.Set(labiro.Name)), []byte("damaged"), 0o600))
 	o.restart()
 	require.False(t, o.offers(scene.Action{Kind: scene.TellSet}))
 	require.NotEqual(t, play.Refusal{}, o.Table.Session.Choose(scene.Action{Kind: scene.TellSet}))
@@ -236,7 +235,7 @@ func TestADamagedHalfSetIsLeftOut(t *testing.T) {
 	o := newOwnSets(t, "")
 	o.press("own set")
 	o.press("part 1 RRPPWR clockwise")
-	require.NoError(t, os.WriteFile(filepath.Join(o.config.State, "kept-1", statedir.HalfSet(labiro.Name)), []byte("[["), 0o600))
+	require.NoError(t, os.WriteFile(filepath.Join(o.config.State, "kept-1", journal.HalfSet(labiro.Name)), []byte("[["), 0o600))
 	o.restart()
 	o.press("own set")
 	require.True(t, o.offers(scene.ParseAction("part 1 RRPPWR clockwise")))
@@ -255,7 +254,7 @@ func TestASetIsShownAsSavedWhenItIs(t *testing.T) {
 		o.saved()
 		require.Equal(t, play.Refusal{}, o.Table.Session.OneMoment())
 	}
-	text, err := os.ReadFile(filepath.Join(o.config.State, "kept-1", statedir.Set(labiro.Name)))
+	text, err := os.ReadFile(filepath.Join(o.config.State, "kept-1", journal.Set(labiro.Name)))
 	require.NoError(t, err)
 	require.Contains(t, string(text), "RRPPWR")
 }

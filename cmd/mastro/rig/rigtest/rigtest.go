@@ -15,10 +15,10 @@ import (
 
 	"mastro/cmd/mastro/boardfile"
 	"mastro/cmd/mastro/boardfile/boardfiletest"
+	"mastro/cmd/mastro/journal"
 	"mastro/cmd/mastro/rig"
 	"mastro/cmd/mastro/roomtest"
 	"mastro/cmd/mastro/settings"
-	"mastro/cmd/mastro/statedir"
 	"mastro/display/lights"
 	"mastro/engine/tabletop"
 	"mastro/hw/board"
@@ -39,7 +39,7 @@ func Calibrated(t *testing.T, b *boardfile.File, state string, agc uint8) []byte
 	}
 	_, err := rig.SaveCalibration(b, state, all)
 	require.NoError(t, err)
-	data, err := os.ReadFile(filepath.Join(state, "kept-1", statedir.Calibration))
+	data, err := os.ReadFile(filepath.Join(state, "kept-1", journal.Calibration))
 	require.NoError(t, err)
 	return data
 }
