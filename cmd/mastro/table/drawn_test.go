@@ -140,7 +140,7 @@ func TestTheSecretOfAGameThatIsPutAway(t *testing.T) {
 	require.Contains(t, text, "\nsecret "+secret)
 	require.NoError(t, e.book().Verify(t.Context(), nil, io.Discard, io.Discard, false))
 	require.Empty(t, e.Table.Session.Unfinished())
-	j := e.Table.keeping.journal
+	j := e.Table.Journal
 	j.TakeNews()
 	j.Load(id) // a page from before
 	j.Flush()

@@ -111,7 +111,7 @@ func start(t require.TestingT, c *settings.Config, seed uint64) *evening {
 	require.NoError(t, err)
 	e := &evening{Host: h, t: t}
 	h.Now = func() time.Duration { return e.now }
-	e.disk = &disk{open: func() (journal.Store, error) { return openArchive(c.State) }}
+	e.disk = &disk{open: func() (journal.Store, error) { return journal.OpenStore(c.State) }}
 	h.keepIn(e.disk.connect)
 	return e
 }
@@ -132,10 +132,10 @@ func (e *evening) begin(players, bots int) {
 func (e *evening) save() {
 	for range 2 { // a press may ask for something to be read
 		e.Table.Show(e.now)
-		e.Table.keeping.journal.Flush()
+		e.Table.Journal.Flush()
 	}
 	e.Table.Show(e.now)
-	require.NoError(e.t, e.Table.keeping.journal.Status().Err)
+	require.NoError(e.t, e.Table.Journal.Status().Err)
 }
 
 // pass lets time pass at the table; what happens is saved at once.
@@ -143,7 +143,7 @@ func (e *evening) pass(d time.Duration) {
 	for end := e.now + d; e.now < end; {
 		e.now += loop.Beat
 		e.Table.Tick(e.now)
-		e.Table.keeping.flush()
+		e.Host.flush()
 	}
 }
 
@@ -174,8 +174,15 @@ func (e *evening) leftOnDisk() *settings.Config {
 	return &c
 }
 
+// flush writes what people would wait for.
+func (h *Host) flush() {
+	if h.Table.Journal.Status().Saving {
+		h.Table.Journal.Flush()
+	}
+}
+
 // end frees what a program holds.
-func (e *evening) end() { e.Table.keeping.journal.Close() }
+func (e *evening) end() { e.Table.Journal.End() }
 
 // choose chooses the first choice of that kind on the page of everybody.
 func (e *evening) choose(k scene.ActionKind) {

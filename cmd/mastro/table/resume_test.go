@@ -3,7 +3,6 @@ package table
 import (
 	"bytes"
 	"context"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -728,21 +727,4 @@ func TestAHintThatWasLookedAtStaysCounted(t *testing.T) {
 	e.goOn()
 	unwatched()
 	require.Equal(t, []int{1, 0}, hintsUsed(e.Table))
-}
-
-// What writes that were cut off left goes when a program begins to write, and not while another one does.
-func TestWhatCutWritesLeftGoesAtTheStart(t *testing.T) {
-	state := t.TempDir()
-	left := "." + journal.Boards + "1234567890"
-	file := filepath.Join(state, "kept-1", left)
-	require.NoError(t, journal.Write(state, left, nil))
-	require.NoError(t, os.Chtimes(file, time.Time{}, began.Add(-time.Second)))
-	a, err := openArchive(state)
-	require.NoError(t, err)
-	defer a.Close()
-	require.NoFileExists(t, file)
-	require.NoError(t, journal.Write(state, left, nil))
-	_, err = openArchive(state)
-	require.ErrorIs(t, err, archive.ErrInUse)
-	require.FileExists(t, file)
 }

@@ -46,22 +46,22 @@ func (o *ownSets) load() (*settings.Config, error) {
 // restart switches the table off and on.
 func (o *ownSets) restart() {
 	if o.Host != nil {
-		o.Table.keeping.journal.Close()
+		o.Table.Journal.End()
 	}
 	c, err := o.load()
 	require.NoError(o.t, err)
 	o.Host, err = NewHost(c, 3, 0, io.Discard)
 	require.NoError(o.t, err)
-	o.keepIn(func() (journal.Store, error) { return openArchive(c.State) })
+	o.keepIn(func() (journal.Store, error) { return journal.OpenStore(c.State) })
 	o.saved()
 }
 
 // saved has everything written that is to be kept.
 func (o *ownSets) saved() {
 	o.Table.Show(0)
-	o.Table.keeping.journal.Flush()
+	o.Table.Journal.Flush()
 	o.Table.Show(0)
-	require.NoError(o.t, o.Table.keeping.journal.Status().Err)
+	require.NoError(o.t, o.Table.Journal.Status().Err)
 }
 
 func (o *ownSets) offers(a scene.Action) bool {

@@ -3,8 +3,6 @@ package rigtest
 
 import (
 	"image"
-	"os"
-	"path/filepath"
 	"testing"
 	"time"
 
@@ -39,7 +37,7 @@ func Calibrated(t *testing.T, b *boardfile.File, state string, agc uint8) []byte
 	}
 	_, err := rig.SaveCalibration(b, state, all)
 	require.NoError(t, err)
-	data, err := os.ReadFile(filepath.Join(state, "kept-1", journal.Calibration))
+	data, err := journal.Read(state, journal.Calibration)
 	require.NoError(t, err)
 	return data
 }
