@@ -21,8 +21,8 @@ type background struct {
 // job is something that takes long. Of two with one name only the newer is done.
 type job struct {
 	name string
-	do   func(Store) error // with the archive; nil while it is not open
-	done func(of Store, err error)
+	do   func() error
+	done func(error)
 }
 
 func (b *background) add(one job) {
@@ -39,10 +39,9 @@ func (j *Journal) goBeside() {
 	if b.busy || len(b.jobs) == 0 {
 		return
 	}
-	one, store := b.jobs[0], j.store
+	one, start := b.jobs[0], nice.Start
 	b.jobs, b.busy = b.jobs[1:], true
 	j.mu.Lock()
-	start := nice.Start
 	if j.ordered == nil {
 		start = func(f func()) { f() }
 	}
@@ -50,26 +49,24 @@ func (j *Journal) goBeside() {
 	b.running.Add(1)
 	start(func() {
 		defer b.running.Done()
-		err := one.do(store)
+		err := one.do()
 		j.order(func() {
 			b.busy = false
-			one.done(store, err)
+			one.done(err)
 		})
 	})
 }
 
 // keepCopy has a copy of the archive made.
 func (j *Journal) keepCopy() {
-	j.beside.add(job{name: Games, do: func(store Store) error {
-		if store == nil {
-			return nil // what closed it has said why
-		}
+	store := j.store
+	j.beside.add(job{Games, func() error {
 		return store.KeepCopy(func(game string) (record.Book, bool) { return games.Find(game) })
-	}, done: func(of Store, err error) {
+	}, func(err error) {
 		if err != nil {
 			slog.Warn("no copy of the games is kept", "error", err)
 		}
-		if j.store == of {
+		if j.store == store {
 			j.listAfter(err)
 		}
 	}})
@@ -77,22 +74,23 @@ func (j *Journal) keepCopy() {
 
 // putBeside has something written beside all else, and tried again if it fails. The log says what is lost.
 func (j *Journal) putBeside(name string, write func() error, lost string, args ...any) {
-	var one job
-	one = job{name: name, do: func(Store) error { return write() }, done: func(_ Store, err error) {
-		if j.note(name, err, lost, args...); err != nil && !slices.ContainsFunc(j.beside.jobs, func(newer job) bool { return newer.name == name }) {
+	one := job{name: name, do: write}
+	one.done = func(err error) {
+		j.note(name, err, lost, args...)
+		newer := slices.ContainsFunc(j.beside.jobs, func(other job) bool { return other.name == name })
+		if err != nil && !newer {
 			j.beside.failed = append(j.beside.failed, one)
 		}
-	}}
+	}
 	j.beside.add(one)
 }
 
-// note says in the log why something is lost for now, once.
+// note says in the log that something is lost for now, once.
 func (j *Journal) note(name string, err error, lost string, args ...any) {
-	if err == nil {
+	switch {
+	case err == nil:
 		delete(j.failing, name)
-		return
-	}
-	if !j.failing[name] {
+	case !j.failing[name]:
 		j.failing[name] = true
 		slog.Warn(lost, append(args, "error", err)...)
 	}

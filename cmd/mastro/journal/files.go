@@ -48,31 +48,19 @@ func Read(state, name string) ([]byte, error) {
 	return configs.ReadFile(path)
 }
 
-// ReadUpTo reads the beginning of a file of the state directory, most bytes at most.
+// ReadUpTo reads the beginning of a file of the state directory, most bytes at most; 0 finds out
+// whether this user may.
 func ReadUpTo(state, name string, most int64) ([]byte, error) {
-	f, err := openFile(state, name)
+	path, err := Path(state, name)
+	if err != nil {
+		return nil, err
+	}
+	f, err := os.Open(path)
 	if err != nil {
 		return nil, err
 	}
 	defer f.Close()
 	return io.ReadAll(io.LimitReader(f, most))
-}
-
-// MayRead returns why this user may not read a file of the state directory, or that it is missing.
-func MayRead(state, name string) error {
-	f, err := openFile(state, name)
-	if err == nil {
-		err = f.Close()
-	}
-	return err
-}
-
-func openFile(state, name string) (*os.File, error) {
-	path, err := Path(state, name)
-	if err != nil {
-		return nil, err
-	}
-	return os.Open(path)
 }
 
 // Write writes a file of the state directory for its owner alone, as WriteAtomic does. The caller

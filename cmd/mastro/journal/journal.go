@@ -174,26 +174,17 @@ func (j *Journal) finish() {
 // wait waits for an order, or until it is time to try again what failed. It is false when there
 // will be no more orders.
 func (j *Journal) wait(ordered <-chan struct{}) bool {
-	if !j.fails() {
-		_, more := <-ordered
-		return more
+	var again <-chan time.Time
+	if j.saving.err != nil || len(j.failing) > 0 { // only this goroutine changes them
+		again = time.After(Retry)
 	}
-	again := time.NewTimer(Retry)
-	defer again.Stop()
 	select {
 	case _, more := <-ordered:
 		return more
-	case <-again.C:
+	case <-again:
 		j.beside.retry()
 		return true
 	}
-}
-
-// fails tells whether something could not be written.
-func (j *Journal) fails() bool {
-	j.mu.Lock()
-	defer j.mu.Unlock()
-	return j.saving.err != nil || len(j.failing) > 0
 }
 
 // Flush carries out all orders and writes what is to be written, on the calling goroutine. It is
@@ -221,28 +212,24 @@ func (j *Journal) round() (more bool) {
 	}
 	j.done += uint64(len(orders))
 	files := j.saveFiles()
-	if j.publish(func(s *saving) { s.tried = j.done }) {
-		j.wake()
-	}
+	j.publish(func(s *saving) { s.tried = j.done })
 	err := j.saveGames()
 	if err == nil {
 		err = files
 	}
 	j.goBeside()
 	j.publish(func(s *saving) { s.saved(j.done, err) })
-	j.wake()
 	j.mu.Lock()
 	defer j.mu.Unlock()
 	return len(j.orders) > 0
 }
 
-// publish changes what Status says. It tells whether more was tried.
-func (j *Journal) publish(change func(*saving)) bool {
+// publish changes what Status says.
+func (j *Journal) publish(change func(*saving)) {
 	j.mu.Lock()
-	defer j.mu.Unlock()
-	before := j.saving.tried
 	change(&j.saving)
-	return j.saving.tried != before
+	j.mu.Unlock()
+	j.wake()
 }
 
 // close closes the archive. It is opened again when there is something to do.

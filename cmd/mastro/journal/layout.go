@@ -74,6 +74,12 @@ func replace(state string, fill func(dir string) error) (dir string, err error) 
 	return dir, err
 }
 
+// Possible tells whether a state directory is there, or can be made.
+func Possible(state string) bool {
+	info, err := os.Stat(state)
+	return err != nil || info.IsDir()
+}
+
 // Back returns the shell's command that goes back to a directory that was replaced.
 func Back(dir string) string {
 	return fmt.Sprintf("echo %s >%s", filepath.Base(dir), exit.Shell(filepath.Join(filepath.Dir(dir), current)))

@@ -32,8 +32,7 @@ type Book struct {
 
 // look opens the archive for reading, also while a game is played; nil where there is none.
 func (b Book) look() (*archive.Archive, error) {
-	err := journal.MayRead(b.State, journal.Games)
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+	if _, err := journal.ReadUpTo(b.State, journal.Games, 0); err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return nil, b.refused(err) // a plain word about who may
 	}
 	a, err := journal.Look(b.State)

@@ -95,7 +95,10 @@ func TestAnOwnSetIsTold(t *testing.T) {
 	require.True(t, o.offers(scene.ParseAction("part 1 PRPPWR clockwise")), "half told work is kept")
 	o.press("place 2")
 	o.press("part 2 WRPPWW clockwise A")
+	half := filepath.Join(o.config.State, "kept-1", journal.HalfSet(labiro.Name))
+	require.FileExists(t, half)
 	o.press("save set")
+	require.NoFileExists(t, half)
 	for range 2 {
 		require.Equal(t, scene.Menu, o.Table.Session.Public().Page)
 		require.NotContains(t, o.Table.Session.Public().Text, words.MenuInvented.In(o.Table.Session.Words))
