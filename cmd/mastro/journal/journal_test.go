@@ -628,6 +628,7 @@ func TestADiskThatHangs(t *testing.T) {
 		require.ErrorIs(t, j.Status().Err, ErrSlow)
 		p.play(1)
 		j.Keep(p.entry())
+		synctest.Wait()
 		store.delay = time.Second
 		close(store.stalls)
 		synctest.Wait()

@@ -46,11 +46,10 @@ func requireText(t *testing.T, state, name, want string) {
 	require.Equal(t, want, string(data))
 }
 
-// Files are written with their newest text, also while the archive cannot be opened, and the games
-// while a file cannot be written.
-func TestFilesAndGamesDoNotWaitForEachOther(t *testing.T) {
+// Files are written with their newest text, also while the archive cannot be opened.
+func TestFilesDoNotWaitForGames(t *testing.T) {
 	roomtest.CaptureLog(t)
-	j, store, state := inDir(t)
+	j, _, state := inDir(t)
 	j.KeepGames(func() (Store, error) { return nil, os.ErrPermission })
 	j.Put(Boards, []byte("a1"))
 	j.Put(Set("b"), []byte("b1"))
@@ -59,14 +58,18 @@ func TestFilesAndGamesDoNotWaitForEachOther(t *testing.T) {
 	require.Equal(t, Status{Tried: ticket, Saving: true, Err: os.ErrPermission}, j.Status())
 	requireText(t, state, Boards, "a2")
 	requireText(t, state, Set("b"), "b1")
+}
 
-	j, store, state = inDir(t)
+// Games are written while a file cannot be, and people are told of the file.
+func TestGamesDoNotWaitForFiles(t *testing.T) {
+	roomtest.CaptureLog(t)
+	j, store, state := inDir(t)
 	free := block(t, state, Boards)
 	p := newPlayer(t, "labiro", 1)
 	j.Put(Boards, []byte("c"))
 	j.Begin(p.game)
 	p.play(3)
-	ticket = j.Keep(p.entry())
+	ticket := j.Keep(p.entry())
 	j.Flush()
 	require.Error(t, j.Status().Err)
 	require.Zero(t, j.Status().Kept)
