@@ -25,11 +25,11 @@ import (
 	"github.com/stretchr/testify/require"
 	"periph.io/x/conn/v3/gpio"
 
+	"mastro/cmd/mastro/journal"
 	"mastro/cmd/mastro/play/menu"
 	"mastro/cmd/mastro/rig"
 	"mastro/cmd/mastro/roomtest"
 	"mastro/cmd/mastro/settings"
-	"mastro/cmd/mastro/statedir"
 	"mastro/configs"
 	"mastro/engine/tabletop"
 	"mastro/hw/kerneltest"
@@ -236,7 +236,7 @@ func (k *kernelTable) start(args ...string) {
 		k.stop()
 		if k.t.Failed() {
 			k.t.Logf("output of the program:\n%s", k.output)
-			read, _ := os.ReadFile(filepath.Join(k.dir, "state", "kept-1", statedir.LastTrace))
+			read, _ := os.ReadFile(filepath.Join(k.dir, "state", "kept-1", journal.LastTrace))
 			k.t.Logf("last readings:\n%s", read[max(0, len(read)-30000):])
 		}
 	})
@@ -556,7 +556,7 @@ func TestKernelGame(t *testing.T) {
 	k.waitForNotification("WATCHDOG=1")
 	k.stop()
 	k.waitForNotification("STOPPING=1")
-	require.FileExists(t, filepath.Join(k.dir, "state", "kept-1", statedir.LastTrace))
+	require.FileExists(t, filepath.Join(k.dir, "state", "kept-1", journal.LastTrace))
 }
 
 // sevenTowers makes a small table, in the middle of a game.

@@ -13,7 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 	"periph.io/x/conn/v3/gpio"
 
-	"mastro/cmd/mastro/statedir"
+	"mastro/cmd/mastro/journal"
 	"mastro/hw/hallring"
 	"mastro/hw/pins"
 	"mastro/hw/sim"
@@ -272,7 +272,7 @@ func TestKernelForbidden(t *testing.T) {
 // TestKernelCutCalibration: a calibration that was cut off is refused and reported on the
 // panel, and a game can begin all the same.
 func TestKernelCutCalibration(t *testing.T) {
-	k := newReferenceTable(t, kernelWiring(18), twoPeople, map[string]string{statedir.Calibration: "# Written by mastro calibrate\nversion = 1\n"}, 7)
+	k := newReferenceTable(t, kernelWiring(18), twoPeople, map[string]string{journal.Calibration: "# Written by mastro calibrate\nversion = 1\n"}, 7)
 	k.write("mastro.toml", "board = \"board.toml\"\nlanguage = \"en\"\nlisten = \"127.0.0.1:8080\"\naccess = \"open\"\nstate = \".\"\n"+twoPeople)
 	k.start("--seed", "7")
 	k.waitForText("Calibration not valid: calibration.toml")

@@ -19,9 +19,10 @@ import (
 	"mastro/engine/games"
 )
 
-func TestMain(m *testing.M) {
-	testscript.Main(m, map[string]func(){"mastro": main, "timed": playWithBeatTimes})
-}
+// programs are what tests start, by their names.
+var programs = map[string]func(){"mastro": main, "timed": playWithBeatTimes}
+
+func TestMain(m *testing.M) { testscript.Main(m, programs) }
 
 // TestScripts runs the program from outside. "exits 3 mastro ..." runs a command and requires
 // that exit code.

@@ -18,8 +18,8 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"mastro/cmd/mastro/journal"
 	"mastro/cmd/mastro/play"
-	"mastro/cmd/mastro/statedir"
 	"mastro/display/scene"
 	"mastro/display/words"
 	"mastro/engine/archive"
@@ -68,7 +68,7 @@ type keptGame struct {
 // keptIn reads the game of a state directory; nil if none has begun. Whatever is wrong with the
 // archive, or not legal in the game, is an error.
 func keptIn(state string) (k *keptGame, err error) {
-	file := filepath.Join(state, "kept-1", statedir.Games)
+	file := filepath.Join(state, "kept-1", journal.Games)
 	if _, err := os.Stat(file); errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}

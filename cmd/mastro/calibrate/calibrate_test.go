@@ -16,10 +16,10 @@ import (
 	"periph.io/x/conn/v3/spi"
 
 	"mastro/cmd/mastro/exit"
+	"mastro/cmd/mastro/journal"
 	"mastro/cmd/mastro/rig"
 	"mastro/cmd/mastro/roomtest"
 	"mastro/cmd/mastro/settings/settingstest"
-	"mastro/cmd/mastro/statedir"
 	"mastro/cmd/mastro/table"
 	"mastro/configs"
 	"mastro/display/lights"
@@ -165,9 +165,9 @@ func TestCalibrateKeeps(t *testing.T) {
 	}
 	require.Equal(t, []int{1, 4, 18}, numbers)
 	require.Equal(t, configs.CalibratedBase{Number: 4, Anchors: []uint16{300, 982, 1665, 2348, 3030, 3713}, Clockwise: true, AGC: 70, Spread: 0.12}, kept.Bases[1])
-	require.Equal(t, []string{statedir.Calibration}, roomtest.Listing(t, filepath.Join(c.State, "kept-1")), "nothing else is left there")
+	require.Equal(t, []string{journal.Calibration}, roomtest.Listing(t, filepath.Join(c.State, "kept-1")), "nothing else is left there")
 
-	name := filepath.Join(c.State, "kept-1", statedir.Calibration)
+	name := filepath.Join(c.State, "kept-1", journal.Calibration)
 	require.NoError(t, os.WriteFile(name, []byte("version = 1\n"), 0o600))
 	replaced, err = rig.SaveCalibration(c.Board, c.State, []calibrate.Measured{roomtest.MeasuredAs(5, 1, 64)})
 	require.NoError(t, err)
@@ -211,7 +211,7 @@ func TestCalibrateKeepsOnlyWhatIsChosen(t *testing.T) {
 			r.terminal.Reset()
 			require.NoError(t, r.save(to))
 			require.True(t, strings.HasPrefix(r.terminal.String(), c.want), r.terminal.String())
-			kept, err := statedir.Read(to.State, statedir.Calibration)
+			kept, err := journal.Read(to.State, journal.Calibration)
 			require.Equal(t, c.bases == 0, os.IsNotExist(err))
 			require.Equal(t, c.bases, strings.Count(string(kept), "[[base]]"))
 		})
@@ -238,7 +238,7 @@ func TestCalibrateCannotKeep(t *testing.T) {
 // A file that cannot be read is replaced, and the terminal says why.
 func TestCalibrateReplacesAnOldFile(t *testing.T) {
 	r, to := newMeasurement(t, 1), settingstest.Wired(t)
-	require.NoError(t, statedir.Write(to.State, statedir.Calibration, []byte("edited")))
+	require.NoError(t, journal.Write(to.State, journal.Calibration, []byte("edited")))
 	r.answer(scene.GoOn)
 	r.answerAll()
 	r.answer(scene.Keep)

@@ -50,6 +50,7 @@ func (l *Loop) Run(ctx context.Context, start time.Time, a Actor) error {
 			l.control(e, open, a, start)
 			continue
 		case <-l.woken:
+			l.answerKept()
 			a.Show(time.Since(start))
 			continue
 		default:
@@ -64,6 +65,7 @@ func (l *Loop) Run(ctx context.Context, start time.Time, a Actor) error {
 		case e, open := <-events:
 			l.control(e, open, a, start)
 		case <-l.woken:
+			l.answerKept()
 			a.Show(time.Since(start))
 		case <-ticker.C:
 			spent = 0
@@ -78,11 +80,7 @@ func (l *Loop) carryOut(c call, a Actor, start time.Time) time.Duration {
 	l.pressed = begun.Sub(start)
 	answer := l.command(c, a)
 	a.Show(time.Since(start)) // before the answer, so that the next request for the page shows the result
-	send := func() {
-		if !l.keepDevices(func() { c.answer <- answer }) {
-			c.answer <- answer
-		}
-	}
+	send := func() { l.answer(c, answer) }
 	if l.held.on && !held {
 		l.held.answers = append(l.held.answers, send)
 	} else {
@@ -125,7 +123,8 @@ func (l *Loop) hasty() bool {
 // read the sensors. Only then is the watchdog fed.
 func (l *Loop) Advance(now time.Duration, sense func(time.Duration)) {
 	l.now = now
-	l.keepDevicesSoon() // what has changed by itself
+	l.keepDevices() // what has changed by itself
+	l.answerKept()
 	l.Rig.Retry(now)
 	if l.Rig.Simulation != nil {
 		l.simulate(now-l.epoch, sense)

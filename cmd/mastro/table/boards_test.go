@@ -9,9 +9,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"mastro/cmd/mastro/boardfile/boardfiletest"
+	"mastro/cmd/mastro/journal"
 	"mastro/cmd/mastro/play"
 	"mastro/cmd/mastro/roomtest"
-	"mastro/cmd/mastro/statedir"
 	"mastro/display/scene"
 	"mastro/display/words"
 )
@@ -45,12 +45,12 @@ func TestABoardIsToldAtATableWithSensors(t *testing.T) {
 	text := s.Public().Share
 	require.Contains(t, text, "lies T5/0 T9/1 - ")
 	e.save()
-	kept, err := os.ReadFile(filepath.Join(c.State, "kept-1", statedir.Boards))
+	kept, err := os.ReadFile(filepath.Join(c.State, "kept-1", journal.Boards))
 	require.NoError(t, err)
 	require.Contains(t, string(kept), text)
 
 	left := e.leftOnDisk()
-	require.NoError(t, statedir.Write(left.State, statedir.Boards, kept))
+	require.NoError(t, journal.Write(left.State, journal.Boards, kept))
 	on := spendWired(t, left, board, 5)
 	defer on.end()
 	on.tells(t)
@@ -62,7 +62,7 @@ func TestDamagedBoards(t *testing.T) {
 	log := roomtest.CaptureLog(t)
 	c := keptIn(t, words.English)
 	for _, text := range []string{"{", "null", "[]", `{"labiro": 3}`, `{"labiro": "mastro-board"}`, ""} {
-		require.NoError(t, statedir.Write(c.State, statedir.Boards, []byte(text)))
+		require.NoError(t, journal.Write(c.State, journal.Boards, []byte(text)))
 		e := spend(t, c, 3)
 		e.tells(t)
 		require.Equal(t, play.Refusal{}, chooseAt(e.Table.Session, scene.Action{Kind: scene.BasesLie}), text)

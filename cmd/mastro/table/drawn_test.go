@@ -11,9 +11,9 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"mastro/cmd/mastro/journal"
 	"mastro/cmd/mastro/kept"
 	"mastro/cmd/mastro/roomtest"
-	"mastro/cmd/mastro/statedir"
 	"mastro/display/scene"
 	"mastro/display/web"
 	"mastro/display/words"
@@ -35,7 +35,7 @@ func (e *evening) book() kept.Book {
 
 // newest is the newest game of the archive.
 func (e *evening) newest() archive.Game {
-	a, err := archive.Look(filepath.Join(e.config.State, "kept-1", statedir.Games))
+	a, err := archive.Look(filepath.Join(e.config.State, "kept-1", journal.Games))
 	require.NoError(e.t, err)
 	defer a.Close()
 	all, err := a.Games()
@@ -140,7 +140,7 @@ func TestTheSecretOfAGameThatIsPutAway(t *testing.T) {
 	require.Contains(t, text, "\nsecret "+secret)
 	require.NoError(t, e.book().Verify(t.Context(), nil, io.Discard, io.Discard, false))
 	require.Empty(t, e.Table.Session.Unfinished())
-	j := e.Table.keeping.journal
+	j := e.Table.Journal
 	j.TakeNews()
 	j.Load(id) // a page from before
 	j.Flush()
@@ -151,7 +151,7 @@ func TestTheSecretOfAGameThatIsPutAway(t *testing.T) {
 	require.NoError(t, e.book().Export(id, file, nil, io.Discard))
 	other := kept.Book{State: t.TempDir(), Words: words.Words{Language: words.English}}
 	require.NoError(t, other.Import([]string{file}, e.newest().Began, nil, io.Discard, io.Discard))
-	a, err := archive.Look(filepath.Join(other.State, "kept-1", statedir.Games))
+	a, err := archive.Look(filepath.Join(other.State, "kept-1", journal.Games))
 	require.NoError(t, err)
 	defer a.Close()
 	all, err := a.Games()

@@ -31,8 +31,8 @@ func TestEveryGamePlaysItself(t *testing.T) {
 			t.Run(fmt.Sprint(g.Name, " ", players), func(t *testing.T) {
 				h := startGame(t, g.Name, uint64(players), players, players)
 				playOut(t, h)
-				rec := recorder{game: h.Table.Session.Game}
-				text, err := rec.record().Write(g)
+				played := h.Table.Session.Game
+				text, err := record.Of(g.Name, g, played.Start, played.Match).Write(g)
 				require.NoError(t, err)
 				r, err := record.Parse("game", text, games.Find)
 				require.NoError(t, err)

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"mastro/cmd/mastro/exit"
+	"mastro/cmd/mastro/journal"
 	"mastro/cmd/mastro/loop"
 	"mastro/cmd/mastro/play"
 	"mastro/cmd/mastro/play/menu"
@@ -27,15 +28,13 @@ import (
 type Host struct {
 	config   *settings.Config
 	Table    *Table
-	recorder recorder
 	seed     uint64
 	hidden   bool                 // games are drawn from random secrets, and not from the seed
 	strategy play.Strategy        // how bots play
 	Now      func() time.Duration // the time of the loop
 	out      io.Writer
 
-	boards boardsFile
-	sets   sets
+	boards map[string]keptBoard // by game
 }
 
 // NewHost opens a table and shows the menu. Its games are drawn from the seed.
@@ -50,15 +49,19 @@ func NewHost(c *settings.Config, seed uint64, thinkingTime time.Duration, out io
 	if err != nil {
 		return nil, err
 	}
+	r.SaveReadings = func(trace []byte) { h.Table.Journal.Put(journal.LastTrace, trace) }
 	h.Table.setRig(r, 0)
 	return h, nil
 }
 
 // newHost makes a host whose table has no rig yet.
 func newHost(c *settings.Config, seed uint64, thinkingTime time.Duration, out io.Writer) *Host {
-	h := &Host{config: c, boards: boardsFile{state: c.State}, sets: sets{kept: make(map[string][]byte)}, seed: seed, out: out, strategy: games.Game.Bot, Now: func() time.Duration { return 0 }}
+	h := &Host{config: c, seed: seed, out: out, strategy: games.Game.Bot, Now: func() time.Duration { return 0 }}
 	h.Table = newTable(play.NewSession(menu.Entered(c), c.Hints, h), thinkingTime)
+	h.Table.Journal = journal.New(c.State, func() time.Duration { return h.Now() }, h.Table.Wake)
+	h.Table.keeping.journal, h.Table.keeping.readings = h.Table.Journal, func() []byte { return h.Table.Rig.TakeReadings() }
 	h.Table.Session.Menu.Sets = true
+	h.boards = h.keptBoards()
 	h.Table.Session.Welcomes = c.Board != nil && c.Board.Panel != nil
 	return h
 }
@@ -110,11 +113,10 @@ func (h *Host) beginOn(setup menu.Setup, prepare func(*play.Game)) (*play.Game, 
 	if err := h.lay(setup.Board()); err != nil {
 		return nil, err
 	}
-	h.recorder.begin(g, h.fileOf(g))
-	h.seed++
 	if err := h.keep(setup.Opening, g); err != nil {
 		return nil, err
 	}
+	h.seed++
 	h.settle(g)
 	return g, nil
 }
@@ -188,7 +190,9 @@ func (h *Host) autoplay(ctx context.Context, resume bool) error {
 		}
 		now += loop.Beat
 		h.Table.Tick(now)
-		h.Table.keeping.flush() // what is printed is on the disk
+		if h.Table.Journal.Status().Saving {
+			h.Table.Journal.Flush() // what is printed is on the disk
+		}
 		printed = h.printLog(printed)
 		if _, over := s.Game.Match.Result(); over {
 			end := s.Public()

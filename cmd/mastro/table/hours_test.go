@@ -37,10 +37,9 @@ const (
 // recover.
 type hours struct {
 	*soaker
-	now         time.Duration // the time of the loop
-	handWaits   time.Duration // the hand waits until then for the verdict
-	turnSince   time.Duration // when the current turn began
-	readingsDir string        // where the tracer keeps readings
+	now       time.Duration // the time of the loop
+	handWaits time.Duration // the hand waits until then for the verdict
+	turnSince time.Duration // when the current turn began
 
 	trigger         *transferTrigger
 	faults          []activeFault // faults that are active, or will be soon
@@ -110,11 +109,11 @@ func newHours(t *testing.T, seed uint64) *hours {
 	c.Unsaid = false // so that every event is a decision or a turn that was seen
 	host, err := NewHost(c, seed, 0, io.Discard)
 	require.NoError(t, err)
-	h := &hours{soaker: &soaker{t: t, seed: seed, host: host, rng: rand.New(rand.NewPCG(seed, 3))}, readingsDir: t.TempDir()}
+	h := &hours{soaker: &soaker{t: t, seed: seed, host: host, rng: rand.New(rand.NewPCG(seed, 3))}}
 	host.Now = func() time.Duration { return h.now }
 	state := t.TempDir()
-	games := host.keepIn(func() (journal.Store, error) { return openArchive(state) })
-	t.Cleanup(games.Close)
+	host.keepIn(func() (journal.Store, error) { return journal.OpenStore(state) })
+	t.Cleanup(host.Table.Journal.End)
 	h.begin()
 	t.Cleanup(func() {
 		if t.Failed() {
@@ -210,10 +209,8 @@ func (h *hours) playOn() {
 	}
 }
 
-// memory returns how many bytes are in use, and how many goroutines run while nothing is
-// written to disk.
+// memory returns how many bytes are in use, and how many goroutines run.
 func (h *hours) memory() (heap, routines int) {
-	h.host.Table.Rig.WaitForDisk()
 	for range 1000 { // goroutines that are done come to their end
 		runtime.Gosched()
 	}

@@ -60,7 +60,7 @@ func (h *hours) rewire() {
 	if h.rng.IntN(2) == 0 {
 		bus.PowerLine = h.supplyLine()
 	}
-	tableRig.KeepReadings(h.readingsDir, nil)
+	tableRig.KeepReadings(nil)
 	w := tableRig.Wiring()
 	w.Buses = []rig.BusWiring{bus}
 	require.NoError(h.t, tableRig.Wire(w))

@@ -22,9 +22,9 @@ func (h *Host) Recount(part int, to engine.Standing) { h.Table.Rig.Recount(part,
 func (h *Host) HasHand() bool                        { return h.Table.hand != nil }
 func (h *Host) PutRight()                            { h.Table.hand.ask() }
 
-func (h *Host) GoOn(id string)    { h.Table.keeping.journal.Load(id) }
-func (h *Host) PutAway(id string) { h.Table.keeping.journal.PutAway(id) }
-func (h *Host) Recover()          { h.Table.keeping.journal.Recover() }
+func (h *Host) GoOn(id string)    { h.Table.Journal.Load(id) }
+func (h *Host) PutAway(id string) { h.Table.Journal.PutAway(id) }
+func (h *Host) Recover()          { h.Table.Journal.Recover() }
 
 // DrawBoard draws the set-up that people describe another board instead of: the sensors below
 // towers tell how these stand meanwhile.

@@ -3,7 +3,6 @@ package table
 import (
 	"bytes"
 	"context"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -14,12 +13,12 @@ import (
 
 	"mastro/cmd/mastro/boardfile"
 	"mastro/cmd/mastro/boardfile/boardfiletest"
+	"mastro/cmd/mastro/journal"
 	"mastro/cmd/mastro/loop"
 	"mastro/cmd/mastro/play"
 	"mastro/cmd/mastro/rig/rigtest"
 	"mastro/cmd/mastro/roomtest"
 	"mastro/cmd/mastro/settings"
-	"mastro/cmd/mastro/statedir"
 	"mastro/configs"
 	"mastro/display/lights"
 	"mastro/display/scene"
@@ -551,9 +550,9 @@ func exchanged(all []boardfile.Base) []boardfile.Base {
 
 // inArchive changes the archive of a configuration while no program has it open.
 func inArchive(t *testing.T, c *settings.Config, change func(*archive.Archive)) {
-	dir, err := statedir.Make(c.State)
+	dir, err := journal.Make(c.State)
 	require.NoError(t, err)
-	a, err := archive.Open(filepath.Join(dir, statedir.Games))
+	a, err := archive.Open(filepath.Join(dir, journal.Games))
 	require.NoError(t, err)
 	change(a)
 	require.NoError(t, a.Close())
@@ -682,7 +681,7 @@ func TestGamesOfACopyComeBack(t *testing.T) {
 
 // inKept looks into the archive while the program has it.
 func inKept(t *testing.T, c *settings.Config, look func(*archive.Archive)) {
-	name, err := statedir.File(c.State, statedir.Games)
+	name, err := journal.Path(c.State, journal.Games)
 	require.NoError(t, err)
 	a, err := archive.Look(name)
 	require.NoError(t, err)
@@ -694,7 +693,7 @@ func inKept(t *testing.T, c *settings.Config, look func(*archive.Archive)) {
 // returns that one's ID.
 func (e *evening) requireKeptAmong(count int) string {
 	e.save()
-	a, err := archive.Look(filepath.Join(e.config.State, "kept-1", statedir.Games))
+	a, err := archive.Look(filepath.Join(e.config.State, "kept-1", journal.Games))
 	require.NoError(e.t, err)
 	defer a.Close()
 	all, err := a.Games()
@@ -728,21 +727,4 @@ func TestAHintThatWasLookedAtStaysCounted(t *testing.T) {
 	e.goOn()
 	unwatched()
 	require.Equal(t, []int{1, 0}, hintsUsed(e.Table))
-}
-
-// What writes that were cut off left goes when a program begins to write, and not while another one does.
-func TestWhatCutWritesLeftGoesAtTheStart(t *testing.T) {
-	state := t.TempDir()
-	left := "." + statedir.Boards + "1234567890"
-	file := filepath.Join(state, "kept-1", left)
-	require.NoError(t, statedir.Write(state, left, nil))
-	require.NoError(t, os.Chtimes(file, time.Time{}, began.Add(-time.Second)))
-	a, err := openArchive(state)
-	require.NoError(t, err)
-	defer a.Close()
-	require.NoFileExists(t, file)
-	require.NoError(t, statedir.Write(state, left, nil))
-	_, err = openArchive(state)
-	require.ErrorIs(t, err, archive.ErrInUse)
-	require.FileExists(t, file)
 }

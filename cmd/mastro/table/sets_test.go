@@ -16,7 +16,6 @@ import (
 	"mastro/cmd/mastro/play"
 	"mastro/cmd/mastro/roomtest"
 	"mastro/cmd/mastro/settings"
-	"mastro/cmd/mastro/statedir"
 	"mastro/configs"
 	"mastro/display/scene"
 	"mastro/display/words"
@@ -47,22 +46,22 @@ func (o *ownSets) load() (*settings.Config, error) {
 // restart switches the table off and on.
 func (o *ownSets) restart() {
 	if o.Host != nil {
-		o.Table.keeping.journal.Close()
+		o.Table.Journal.End()
 	}
 	c, err := o.load()
 	require.NoError(o.t, err)
 	o.Host, err = NewHost(c, 3, 0, io.Discard)
 	require.NoError(o.t, err)
-	o.keepIn(func() (journal.Store, error) { return openArchive(c.State) })
+	o.keepIn(func() (journal.Store, error) { return journal.OpenStore(c.State) })
 	o.saved()
 }
 
 // saved has everything written that is to be kept.
 func (o *ownSets) saved() {
 	o.Table.Show(0)
-	o.Table.keeping.journal.Flush()
+	o.Table.Journal.Flush()
 	o.Table.Show(0)
-	require.NoError(o.t, o.Table.keeping.journal.Status().Err)
+	require.NoError(o.t, o.Table.Journal.Status().Err)
 }
 
 func (o *ownSets) offers(a scene.Action) bool {
@@ -96,7 +95,10 @@ func TestAnOwnSetIsTold(t *testing.T) {
 	require.True(t, o.offers(scene.ParseAction("part 1 PRPPWR clockwise")), "half told work is kept")
 	o.press("place 2")
 	o.press("part 2 WRPPWW clockwise A")
+	half := filepath.Join(o.config.State, "kept-1", journal.HalfSet(labiro.Name))
+	require.FileExists(t, half)
 	o.press("save set")
+	require.NoFileExists(t, half)
 	for range 2 {
 		require.Equal(t, scene.Menu, o.Table.Session.Public().Page)
 		require.NotContains(t, o.Table.Session.Public().Text, words.MenuInvented.In(o.Table.Session.Words))
@@ -116,10 +118,10 @@ func TestAnOwnSetIsTold(t *testing.T) {
 	var shown strings.Builder
 	require.NoError(t, c.Show(&shown))
 	require.Regexp(t, `set = ".*sets.labiro\.toml" +# told at the table\n`, shown.String())
-	text, err := os.ReadFile(filepath.Join(c.State, "kept-1", statedir.Set(labiro.Name)))
+	text, err := os.ReadFile(filepath.Join(c.State, "kept-1", journal.Set(labiro.Name)))
 	require.NoError(t, err)
 	require.NotContains(t, string(text), "invented")
-	require.Equal(t, statedir.OwnSet, statedir.Set(labiro.Name), "whoever is asked for help gets it")
+	require.Equal(t, journal.OwnSet, journal.Set(labiro.Name), "whoever is asked for help gets it")
 }
 
 // A game that was begun with another set goes on with that one, at a simulated table.
@@ -203,8 +205,8 @@ func TestOnlyTheTableTellsItsSet(t *testing.T) {
 // told before is not used.
 func TestANamedSetWins(t *testing.T) {
 	o := newOwnSets(t, "set = 'set.toml'\n")
-	require.NoError(t, os.MkdirAll(filepath.Dir(filepath.Join(o.config.State, "kept-1", statedir.Set(labiro.Name))), 0o700))
-	require.NoError(t, os.WriteFile(filepath.Join(o.config.State, "kept-1", statedir.Set(labiro.Name)), []byte("damaged"), 0o600))
+	require.NoError(t, os.MkdirAll(filepath.Dir(filepath.Join(o.config.State, "kept-1", journal.Set(labiro.Name))), 0o700))
+	require.NoError(t, os.WriteFile(filepath.Join(o.config.State, "kept-1", journal.Set(labiro.Name)), []byte("damaged"), 0o600))
 	o.restart()
 	require.False(t, o.offers(scene.Action{Kind: scene.TellSet}))
 	require.NotEqual(t, play.Refusal{}, chooseAt(o.Table.Session, scene.Action{Kind: scene.TellSet}))
@@ -236,7 +238,7 @@ func TestADamagedHalfSetIsLeftOut(t *testing.T) {
 	o := newOwnSets(t, "")
 	o.press("own set")
 	o.press("part 1 RRPPWR clockwise")
-	require.NoError(t, os.WriteFile(filepath.Join(o.config.State, "kept-1", statedir.HalfSet(labiro.Name)), []byte("[["), 0o600))
+	require.NoError(t, os.WriteFile(filepath.Join(o.config.State, "kept-1", journal.HalfSet(labiro.Name)), []byte("[["), 0o600))
 	o.restart()
 	o.press("own set")
 	require.True(t, o.offers(scene.ParseAction("part 1 RRPPWR clockwise")))
@@ -255,7 +257,7 @@ func TestASetIsShownAsSavedWhenItIs(t *testing.T) {
 		o.saved()
 		require.Equal(t, play.Refusal{}, o.Table.Session.OneMoment())
 	}
-	text, err := os.ReadFile(filepath.Join(o.config.State, "kept-1", statedir.Set(labiro.Name)))
+	text, err := os.ReadFile(filepath.Join(o.config.State, "kept-1", journal.Set(labiro.Name)))
 	require.NoError(t, err)
 	require.Contains(t, string(text), "RRPPWR")
 }

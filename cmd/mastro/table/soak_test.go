@@ -182,8 +182,8 @@ func (s *soaker) play() {
 func (s *soaker) tick(now time.Duration) {
 	before, was, count := s.host.Table.Session.Changes(), s.match().Verdict(), s.match().Count()
 	s.host.Table.Tick(now)
-	if s.host.Table.keeping.pending {
-		s.host.Table.keeping.flush()
+	if s.host.Table.Journal.Status().Saving {
+		s.host.Table.Journal.Flush()
 		s.host.Table.Show(now)
 	}
 	if s.host.Table.Session.Changes() != before && (s.match().Count() != count || !reflect.DeepEqual(was, s.match().Verdict())) {

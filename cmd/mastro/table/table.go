@@ -32,9 +32,8 @@ type Table struct {
 	Session        *play.Session
 	hand           *botHand // turns towers for bots; nil on real hardware
 	answerForTable func()   // says what was found in a blind game of bots; nil if people play
-	saveTurn       func()   // hands what was played to the recorder, which writes it beside the loop
 	service        *service // nil without a service manager
-	keeping        keeping  // hands what was played to the journal, and holds back what is not on the disk
+	keeping        keeping  // tells the journal what was played, and holds back what is not on the disk
 	takeNews       func()   // takes what the journal has read
 
 	known   uint64  // the Changes of the devices that the session was told of
@@ -56,7 +55,7 @@ type Table struct {
 
 // newTable makes a table without a rig.
 func newTable(s *play.Session, thinkingTime time.Duration) *Table {
-	t := &Table{Loop: loop.New(), Session: s, offered: make(map[scene.Device]offer), undrawn: true, thinkingTime: thinkingTime, saveTurn: func() {}, takeNews: func() {}}
+	t := &Table{Loop: loop.New(), Session: s, offered: make(map[scene.Device]offer), undrawn: true, thinkingTime: thinkingTime, takeNews: func() {}}
 	return t
 }
 
@@ -133,12 +132,11 @@ func (t *Table) tellJam() {
 // Show draws the scenes if they have changed since they were drawn last. What was decided is
 // not shown before it is on the disk; if that takes longer than people notice, they are told.
 func (t *Table) Show(now time.Duration) {
-	t.saveTurn()
 	t.takeNews()
 	t.takeDevices()
 	t.invite()
-	t.keeping.hand(t.Session.Changes(), now)
-	holds, news := t.keeping.holds(now)
+	t.keeping.hand(t.Session.Changes())
+	holds, news := t.keeping.holds()
 	if news {
 		t.tellTroubles()
 	}

@@ -3,8 +3,6 @@ package rigtest
 
 import (
 	"image"
-	"os"
-	"path/filepath"
 	"testing"
 	"time"
 
@@ -14,10 +12,10 @@ import (
 
 	"mastro/cmd/mastro/boardfile"
 	"mastro/cmd/mastro/boardfile/boardfiletest"
+	"mastro/cmd/mastro/journal"
 	"mastro/cmd/mastro/rig"
 	"mastro/cmd/mastro/roomtest"
 	"mastro/cmd/mastro/settings"
-	"mastro/cmd/mastro/statedir"
 	"mastro/display/lights"
 	"mastro/engine/tabletop"
 	"mastro/hw/board"
@@ -38,7 +36,7 @@ func Calibrated(t *testing.T, b *boardfile.File, state string, agc uint8) []byte
 	}
 	_, err := rig.SaveCalibration(b, state, all)
 	require.NoError(t, err)
-	data, err := os.ReadFile(filepath.Join(state, "kept-1", statedir.Calibration))
+	data, err := journal.Read(state, journal.Calibration)
 	require.NoError(t, err)
 	return data
 }

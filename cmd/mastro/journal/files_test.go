@@ -1,4 +1,4 @@
-package statedir
+package journal
 
 import (
 	"os"
@@ -23,7 +23,7 @@ func TestWrite(t *testing.T) {
 		require.NoError(t, err)
 		require.Equal(t, text, string(data))
 	}
-	require.NoError(t, Write(state, Set("labiro"), nil), "it makes a directory")
+	require.NoError(t, Write(state, Set("labiro"), []byte{}), "it makes a directory")
 	require.Equal(t, []string{"current", "kept-1"}, roomtest.Listing(t, state))
 	require.Equal(t, []string{LastTrace, "sets"}, roomtest.Listing(t, filepath.Join(state, "kept-1")))
 }
@@ -33,12 +33,12 @@ func TestWhatKilledWritesLeft(t *testing.T) {
 	state := t.TempDir()
 	others := []string{"." + LastTrace, "." + LastTrace + "20261128", "." + LastTrace + "1234567890.txt", LastTrace + "1234567890"}
 	for _, name := range append(others, "."+LastTrace+"1234567890123456789", "sets/.labiro.toml9876543210987654321", "sets/labiro.toml") {
-		require.NoError(t, Write(state, name, nil))
+		require.NoError(t, Write(state, name, []byte{}))
 	}
 	before := roomtest.Listing(t, filepath.Join(state, "kept-1"))
-	Tidy(state, time.Now().Add(-time.Hour))
+	tidy(state, time.Now().Add(-time.Hour))
 	require.Equal(t, before, roomtest.Listing(t, filepath.Join(state, "kept-1")), "the program itself may be writing them")
-	Tidy(state, time.Now().Add(time.Hour))
+	tidy(state, time.Now().Add(time.Hour))
 	require.ElementsMatch(t, append(others, "sets"), roomtest.Listing(t, filepath.Join(state, "kept-1")))
 	require.Equal(t, []string{"labiro.toml"}, roomtest.Listing(t, filepath.Join(state, "kept-1", "sets")))
 }

@@ -1,4 +1,4 @@
-package statedir
+package journal
 
 import (
 	"errors"
@@ -15,8 +15,8 @@ import (
 	"mastro/cmd/mastro/roomtest"
 )
 
-// put writes a file below a directory.
-func put(t require.TestingT, dir, name, text string) {
+// lay writes a file below a directory.
+func lay(t require.TestingT, dir, name, text string) {
 	require.NoError(t, os.MkdirAll(filepath.Dir(filepath.Join(dir, name)), 0o755))
 	require.NoError(t, os.WriteFile(filepath.Join(dir, name), []byte(text), 0o600))
 }
@@ -25,7 +25,7 @@ func put(t require.TestingT, dir, name, text string) {
 func earlierState(t require.TestingT, state string) (moved []string) {
 	moved = []string{Games, Games + "-wal", Boards, Calibration, LastTrace, "devices-8080.json", "sets/labiro.toml", "sets/labiro.half.toml"}
 	for _, name := range append(moved, "before-restore-2026-11-23/state/games.db", "letter.txt", Games+".lock") {
-		put(t, state, name, name)
+		lay(t, state, name, name)
 	}
 	return moved
 }
@@ -34,7 +34,7 @@ func earlierState(t require.TestingT, state string) (moved []string) {
 func TestTheEarlierLayoutIsMovedOnce(t *testing.T) {
 	state := t.TempDir()
 	moved := earlierState(t, state)
-	dir, err := Dir(state)
+	dir, err := where(state)
 	require.NoError(t, err)
 	require.Equal(t, state, dir)
 	require.NoFileExists(t, filepath.Join(state, current), "reading moves nothing")
@@ -86,7 +86,7 @@ func TestAMoveThatWasCutOffIsFinished(t *testing.T) {
 				require.NoError(rt, os.Rename(filepath.Join(state, name), filepath.Join(first, name)))
 			}
 		}
-		how := rapid.SampledFrom([]func(string) (string, error){Dir, Make}).Draw(rt, "how")
+		how := rapid.SampledFrom([]func(string) (string, error){where, Make}).Draw(rt, "how")
 		dir, err := how(state)
 		require.NoError(rt, err)
 		require.Equal(rt, first, dir)
@@ -99,41 +99,37 @@ func TestAMoveThatWasCutOffIsFinished(t *testing.T) {
 	})
 	state := t.TempDir()
 	earlierState(t, state)
-	put(t, state, "kept-1/"+Games, "another")
-	_, err := Dir(state)
+	lay(t, state, "kept-1/"+Games, "another")
+	_, err := where(state)
 	require.EqualError(t, err, filepath.Join(state, Games)+" is there, and in kept-1 too; move one of them elsewhere")
 }
 
-// Replace puts in place what it is given whole, and the command that Back names goes back.
-func TestReplace(t *testing.T) {
+// Restore puts in place what it is given whole, and the command that Back names goes back.
+func TestRestore(t *testing.T) {
 	state := filepath.Join(t.TempDir(), `a "state" of $HOME, it's`)
 	require.NoError(t, Write(state, Boards, []byte("old")))
 	require.NoError(t, os.Mkdir(filepath.Join(state, "kept-10"), 0o700))
 	require.NoError(t, os.Mkdir(filepath.Join(state, "kept-7"), 0o700))
-	put(t, filepath.Join(state, staged), Boards, "of a restore that was cut off")
-	fill := func(dir string) error {
-		require.Empty(t, roomtest.Listing(t, dir))
-		return Put(dir, Boards, []byte("new"))
-	}
+	lay(t, filepath.Join(state, staged), Boards, "of a restore that was cut off")
+	files := map[string][]byte{Boards: []byte("new")}
 	says := func(want string) {
 		data, err := Read(state, Boards)
 		require.NoError(t, err)
 		require.Equal(t, want, string(data))
 	}
-	_, err := Replace(state, func(dir string) error { return errors.Join(fill(dir), os.ErrInvalid) })
+	_, err := Restore(state, files, func() error { return os.ErrInvalid })
 	require.ErrorIs(t, err, os.ErrInvalid)
 	says("old")
 	require.Equal(t, []string{"current", "kept-1", "kept-10", "kept-7"}, roomtest.Listing(t, state))
-	before, err := Dir(state)
+	done, err := Restore(state, files, func() error { return nil })
 	require.NoError(t, err)
-	dir, err := Replace(state, fill)
-	require.NoError(t, err)
-	require.Equal(t, filepath.Join(state, "kept-11"), dir)
+	require.Equal(t, Restored{Before: filepath.Join(state, "kept-1"), Now: filepath.Join(state, "kept-11")}, done)
+	require.Equal(t, []string{Boards}, roomtest.Listing(t, done.Now))
 	says("new")
-	info, err := os.Stat(dir)
+	info, err := os.Stat(done.Now)
 	require.NoError(t, err)
 	require.Equal(t, os.FileMode(0o755), info.Mode().Perm(), "whoever may enter the state directory may enter it")
-	require.NoError(t, exec.Command("sh", "-c", Back(before)).Run())
+	require.NoError(t, exec.Command("sh", "-c", Back(done.Before)).Run())
 	says("old")
 	require.Equal(t, []string{"current", "kept-1", "kept-10", "kept-11", "kept-7"}, roomtest.Listing(t, state))
 }
@@ -150,28 +146,28 @@ func TestWhatCurrentSays(t *testing.T) {
 	wrong := file + ": it does not name the directory of what is kept; write the newest there: echo kept-3 >" + file
 	for _, text := range []string{"", "kept-2\n", "kept-0\n", "../kept-3\n", "-3\n", ".\n"} {
 		require.NoError(t, os.WriteFile(filepath.Join(state, current), []byte(text), 0o600))
-		for _, f := range []func(string) (string, error){Dir, Make} {
+		for _, f := range []func(string) (string, error){where, Make} {
 			_, err := f(state)
 			require.EqualError(t, err, wrong, "%q", text)
 		}
 	}
 	require.NoError(t, os.Remove(file))
-	_, err := Dir(state)
+	_, err := where(state)
 	require.EqualError(t, err, wrong, "it is missing")
 	require.NoError(t, os.WriteFile(filepath.Join(state, current), []byte("kept-3"), 0o600))
-	dir, err := Dir(state)
+	dir, err := where(state)
 	require.NoError(t, err, "as echo -n writes it")
 	for _, text := range []string{"kept-3junk", "kept-3/../kept-3", "kept-03", "kept-0", "kept--1", "kept-4", "kept-9223372036854775807"} {
 		require.NoError(t, os.WriteFile(filepath.Join(state, current), []byte(text), 0o600))
-		_, err := Dir(state)
+		_, err := where(state)
 		require.EqualError(t, err, wrong, text)
 	}
 	require.NoError(t, os.WriteFile(filepath.Join(state, current), []byte("kept-3"), 0o600))
 	require.Equal(t, filepath.Join(state, "kept-3"), dir)
 	require.NoError(t, errors.Join(os.Remove(file), os.Rename(filepath.Join(state, "kept-3"), filepath.Join(state, "kept-2"))))
-	_, err = Dir(state)
+	_, err = where(state)
 	require.EqualError(t, err, strings.ReplaceAll(wrong, "kept-3", "kept-2"), "the first is gone, so nothing begins anew")
-	for _, f := range []func(string) (string, error){Dir, Make} {
+	for _, f := range []func(string) (string, error){where, Make} {
 		_, err := f("")
 		require.EqualError(t, err, "there is no directory for what is kept; name one with --state")
 	}
@@ -197,18 +193,24 @@ func TestUnread(t *testing.T) {
 	for _, name := range []string{Games, "seals", "seals.json", "mastro.log", "mastro.log.1", "other"} {
 		require.NoError(t, os.WriteFile(filepath.Join(state, name), nil, 0o600))
 	}
-	require.Equal(t, []string{"mastro.log", "mastro.log.1", "seals", "seals.json"}, Unread(state), "the games are moved, and read")
+	paths := func(names ...string) (all []string) {
+		for _, name := range names {
+			all = append(all, filepath.Join(state, name))
+		}
+		return all
+	}
+	require.Equal(t, paths("mastro.log", "mastro.log.1", "seals", "seals.json"), Unread(state), "the games are moved, and read")
 	_, err := Make(state)
 	require.NoError(t, err)
 	require.NoError(t, os.WriteFile(filepath.Join(state, Games), nil, 0o600))
 	require.NoError(t, os.WriteFile(filepath.Join(state, Games+".lock"), nil, 0o600))
-	require.Equal(t, []string{Games, "mastro.log", "mastro.log.1", "seals", "seals.json"}, Unread(state))
+	require.Equal(t, paths(Games, "mastro.log", "mastro.log.1", "seals", "seals.json"), Unread(state))
 }
 
 // Whoever may enter the state directory may enter what is in it; the files are their owner's.
 func TestModes(t *testing.T) {
 	state := filepath.Join(t.TempDir(), "state")
-	require.NoError(t, Write(state, Boards, nil))
+	require.NoError(t, Write(state, Boards, []byte{}))
 	for name, want := range map[string]os.FileMode{"": 0o700, "kept-1": 0o755, "kept-1/" + Boards: 0o600} {
 		info, err := os.Stat(filepath.Join(state, name))
 		require.NoError(t, err)

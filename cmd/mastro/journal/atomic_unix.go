@@ -1,6 +1,6 @@
 //go:build !windows
 
-package statedir
+package journal
 
 import (
 	"os"

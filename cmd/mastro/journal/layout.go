@@ -1,4 +1,4 @@
-package statedir
+package journal
 
 import (
 	"errors"
@@ -31,9 +31,9 @@ var ErrEarlier = errors.New("an earlier Mastro uses it; close that one first (th
 // earlier are the names that those versions used in the state directory itself.
 var earlier = []string{Games + "*", Boards, Calibration, LastTrace, "sets", "devices-*.json"}
 
-// Dir returns the directory of everything that people would miss. It need not be there yet. What an
+// where returns the directory of everything that people would miss. It need not be there yet. What an
 // earlier version left is read where it lies until Make moves it.
-func Dir(state string) (string, error) {
+func where(state string) (string, error) {
 	n, err := chosen(state)
 	if err == nil && n == 0 && len(left(state)) > 0 {
 		if _, err := os.Stat(number(state, 1)); err != nil {
@@ -54,14 +54,8 @@ func Make(state string) (string, error) {
 	return number(state, max(n, 1)), err
 }
 
-// File returns the path of one of the files that people would miss.
-func File(state, name string) (string, error) {
-	dir, err := Dir(state)
-	return filepath.Join(dir, filepath.FromSlash(name)), err
-}
-
-// Replace has fill fill a new directory, and puts it in place by one rename. What was there stays.
-func Replace(state string, fill func(dir string) error) (dir string, err error) {
+// replace has fill fill a new directory, and puts it in place by one rename. What was there stays.
+func replace(state string, fill func(dir string) error) (dir string, err error) {
 	work, dir := filepath.Join(state, staged), number(state, last(state)+1)
 	defer os.RemoveAll(work)
 	if err = os.RemoveAll(work); err == nil { // of one that was cut off
@@ -78,6 +72,12 @@ func Replace(state string, fill func(dir string) error) (dir string, err error) 
 		err = point(dir)
 	}
 	return dir, err
+}
+
+// Possible tells whether a state directory is there, or can be made.
+func Possible(state string) bool {
+	info, err := os.Stat(state)
+	return err != nil || info.IsDir()
 }
 
 // Back returns the shell's command that goes back to a directory that was replaced.
@@ -146,17 +146,20 @@ func left(state string) (names []string) {
 	return slices.DeleteFunc(names, func(name string) bool { return name == Games+".lock" })
 }
 
-// Unread returns the names of what an earlier version left in the state directory, or wrote there
+// Unread returns the paths of what an earlier version left in the state directory, or wrote there
 // later, and nobody reads any more.
-func Unread(state string) (names []string) {
+func Unread(state string) (paths []string) {
 	if n, err := chosen(state); err == nil && n > 0 {
-		names = left(state)
+		paths = left(state)
 	}
 	for _, pattern := range []string{"mastro.log*", "seals*"} {
 		found, _ := fs.Glob(os.DirFS(state), pattern)
-		names = append(names, found...)
+		paths = append(paths, found...)
 	}
-	return names
+	for i, name := range paths {
+		paths[i] = filepath.Join(state, name)
+	}
+	return paths
 }
 
 // move makes the first directory and moves there, name by name, what an earlier version left. As long

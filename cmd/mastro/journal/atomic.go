@@ -1,4 +1,4 @@
-package statedir
+package journal
 
 import (
 	"os"
@@ -9,7 +9,7 @@ import (
 
 // WriteAtomic writes a file whole or not at all, and waits until the disk has it:
 // after a power cut there is the old file or the new one. If it fails it leaves
-// nothing behind; if it is cut off, Tidy removes what is left. The mode is that of a new
+// nothing behind; if it is cut off, the next start removes what is left. The mode is that of a new
 // file; one that is replaced keeps its own.
 func WriteAtomic(name string, data []byte, mode os.FileMode) error {
 	if err := replaceFile(name, data, mode); err != nil {
@@ -19,12 +19,12 @@ func WriteAtomic(name string, data []byte, mode os.FileMode) error {
 	return nil
 }
 
-// Tidy removes what calls of Write left that were cut off, before a time at which none was on its way.
+// tidy removes what calls of put left that were cut off, before a time at which none was on its way.
 // Only the program that has the games open for writing may call it: another one may be writing.
-func Tidy(state string, before time.Time) {
-	for _, dir := range []string{"", "sets"} {
-		path, _ := File(state, dir)
-		found, _ := filepath.Glob(filepath.Join(path, ".*"+strings.Repeat("[0-9]", 9))) // so replaceFile names them
+func tidy(state string, before time.Time) {
+	dir, _ := where(state)
+	for _, in := range []string{"", "sets"} {
+		found, _ := filepath.Glob(filepath.Join(dir, in, ".*"+strings.Repeat("[0-9]", 9))) // so replaceFile names them
 		for _, name := range found {
 			if info, err := os.Stat(name); err == nil && info.ModTime().Before(before) {
 				_ = os.Remove(name)
