@@ -92,15 +92,27 @@ func (l *Loop) knowDevices(c *settings.Config, at net.Addr) {
 
 // keepDevices has the devices written if they have changed.
 func (l *Loop) keepDevices() {
-	if l.Devices != nil && l.deviceFile != "" && l.devicesKept != l.Devices.Changes() {
-		l.devicesKept = l.Devices.Changes()
+	if changes := l.changesOfDevices(); l.deviceFile != "" && l.devicesKept != changes {
+		l.devicesKept = changes
 		l.devicesTicket = l.Journal.Put(l.deviceFile, l.Devices.Write())
 	}
 }
 
-// answer answers a command once the disk has the devices as they are, or could not take them: who is
-// given a seat has it then.
-func (l *Loop) answer(c call, a web.Answer) {
+// changesOfDevices grows with every change of the devices.
+func (l *Loop) changesOfDevices() uint64 {
+	if l.Devices == nil {
+		return 0
+	}
+	return l.Devices.Changes()
+}
+
+// answer answers a command. One that has changed the devices is answered once the disk has them as they
+// are, or could not take them: who is given a seat has it then.
+func (l *Loop) answer(c call, a web.Answer, changed bool) {
+	if !changed {
+		c.answer <- a
+		return
+	}
 	l.keepDevices()
 	l.answers = append(l.answers, answer{l.devicesTicket, c, a})
 	l.answerKept()

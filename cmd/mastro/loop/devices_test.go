@@ -28,7 +28,7 @@ func TestASeatIsKeptBeforeTheAnswer(t *testing.T) {
 		withHolder(t, func(t *testing.T, h *holder) {
 			h.Devices, h.deviceFile = devices.New(), journal.Devices("8080")
 			h.Journal = journal.New(state, func() time.Duration { return 0 }, h.Wake)
-			h.Devices.Take(0, "Ada", words.Italian, time.Now())
+			h.takes.Store(true)
 			answer := h.press(c)
 			require.Empty(t, answer)
 			time.Sleep(Beat) // in which what has changed is given to the journal
@@ -55,9 +55,10 @@ func TestASeatThatCannotBeKept(t *testing.T) {
 	withHolder(t, func(t *testing.T, h *holder) {
 		h.Devices, h.deviceFile = devices.New(), journal.Devices("8080")
 		h.Journal = journal.New(state, func() time.Duration { return 0 }, h.Wake)
-		h.Devices.Take(0, "Ada", words.Italian, time.Now())
+		h.takes.Store(true)
 		answer := h.press(web.Rise{})
 		require.Empty(t, answer)
+		require.Len(t, h.press(web.Knob{}), 1, "who changes nothing of it need not wait")
 		h.Journal.Flush()
 		synctest.Wait()
 		require.Len(t, answer, 1)

@@ -78,9 +78,11 @@ func (l *Loop) Run(ctx context.Context, start time.Time, a Actor) error {
 func (l *Loop) carryOut(c call, a Actor, start time.Time) time.Duration {
 	begun, held := time.Now(), l.held.on
 	l.pressed = begun.Sub(start)
+	before := l.changesOfDevices()
 	answer := l.command(c, a)
+	changed := before != l.changesOfDevices()
 	a.Show(time.Since(start)) // before the answer, so that the next request for the page shows the result
-	send := func() { l.answer(c, answer) }
+	send := func() { l.answer(c, answer, changed) }
 	if l.held.on && !held {
 		l.held.answers = append(l.held.answers, send)
 	} else {
