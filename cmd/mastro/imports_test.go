@@ -43,8 +43,8 @@ var allowedImports = map[string][]string{
 // programDir is the program; its files may import all packages below it.
 const programDir = "mastro/cmd/mastro"
 
-// goldenFiles is for tests, and for packages that list it.
-const goldenFiles = "mastro/configs/golden"
+// ofTests are for tests, and for packages that list them.
+var ofTests = []string{"mastro/configs/golden", "mastro/configs/effort"}
 
 // rooms lists which packages below programDir each of them may import.
 var rooms = map[string][]string{
@@ -131,7 +131,7 @@ func mayImport(pkg, path string, test bool) bool {
 	if within(pkg, []string{programDir}) && within(path, []string{programDir}) && !test {
 		return pkg == programDir || slices.Contains(rooms[strings.TrimPrefix(pkg, programDir+"/")], strings.TrimPrefix(path, programDir+"/"))
 	}
-	if path == goldenFiles && !test {
+	if slices.Contains(ofTests, path) && !test {
 		return slices.Contains(allowed(pkg), path)
 	}
 	return within(path, allowed(pkg)) || test && within(path, testTools) || path == pkg

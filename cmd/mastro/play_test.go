@@ -24,6 +24,7 @@ import (
 	"mastro/cmd/mastro/boardfile/boardfiletest"
 	"mastro/cmd/mastro/exit"
 	"mastro/cmd/mastro/roomtest"
+	"mastro/configs/effort"
 	"mastro/display/scene"
 	"mastro/display/web"
 	"mastro/display/words"
@@ -85,7 +86,7 @@ func TestAutoplay(t *testing.T) {
 	blind := "blind.toml"
 	require.NoError(t, os.WriteFile(blind, []byte("[house]\nhidden = \"blind\"\n"), 0o600))
 	seen := make(map[string]bool)
-	for _, args := range [][]string{
+	for i, args := range [][]string{
 		{"--seed", "4"}, {"--seed", "2"}, {"--seed", "8", "--config", blind}, {"--seed", "4", "--setup", setup},
 	} {
 		args = append([]string{"play", "--autoplay", "--language", "en"}, args...)
@@ -96,8 +97,10 @@ func TestAutoplay(t *testing.T) {
 		require.Regexp(t, `(?m)^  Red: \d+ rub`, out)
 		require.False(t, seen[out], "another seed or set-up is another game: %v", args)
 		seen[out] = true
-		again, _, _ := command(t.Context(), args...)
-		require.Equal(t, out, again, args)
+		if i < effort.Of(1, 4) {
+			again, _, _ := command(t.Context(), args...)
+			require.Equal(t, out, again, args)
+		}
 	}
 }
 

@@ -299,3 +299,5 @@ func requireRefused(t *testing.T, h *Host, text string, do func() play.Refusal) 
 	require.Equal(t, before, h.views())
 	require.Equal(t, count, h.Table.Session.Game.Match.Count())
 }
+
+func facing(steps int) int { return (steps%labiro.Facings + labiro.Facings) % labiro.Facings }
