@@ -42,10 +42,14 @@ all: KILLS = 100
 all: PLUGS = 2
 all: test test-kernel soak-kernel test-pi test-dist soak  ## everything, for hours: also whole evenings, all faults, an emulated Pi, packages
 
-# The engine starts no goroutine, as a test sees to. Files whose tests only last under the
-# detector, since they share nothing or what they share is tried by others, are built without it.
+# Where goroutines start or locks are, as a test sees to (TestRaceDetectorSeesGoroutines), and whose
+# tests run those. Files whose tests only last under the detector, since one goroutine does all
+# there or others of the kind are tried, are built without it.
+RACED = cmd/mastro cmd/mastro/calibrate cmd/mastro/journal cmd/mastro/loop cmd/mastro/loop/addresses cmd/mastro/rig \
+	cmd/mastro/settings cmd/mastro/stdio cmd/mastro/table display/nice display/web display/words \
+	hw/board hw/i2cdev hw/kerneltest hw/pins hw/spidev hw/tca9548a hw/trace
 race:  ## the tests of whatever shares memory, under the race detector
-	RAPID_CHECKS=20 RAPID_STEPS=15 CGO_ENABLED=1 go test -race -vet=off -timeout=60m -tags '$(TAGS)' $(TESTFLAGS) ./cmd/... ./display/... ./hw/...
+	RAPID_CHECKS=20 RAPID_STEPS=15 CGO_ENABLED=1 go test -race -vet=off -timeout=60m -tags '$(TAGS)' $(TESTFLAGS) $(addprefix ./,$(RACED))
 
 # The tags of all test files only add files to a package, so that once is enough.
 EVERYTAG = all,kernel,pi,plug

@@ -85,15 +85,26 @@ func TestKernelTimeout(t *testing.T) {
 	hardware := start(t, map[int]*sim.Bus{1: w.Bus}, w)
 	b := open(t, device, i2cdev.Options{Timeout: 45 * time.Millisecond})
 	hardware.Do(w.Faults.Stuck.Set)
-	began := time.Now()
-	err := b.Tx(0x70, []byte{0}, nil)
-	took := time.Since(began)
+	err, took := stuck(b)
 	require.ErrorIs(t, err, i2cdev.ErrTimeout)
 	require.ErrorIs(t, err, syscall.ETIMEDOUT)
 	require.GreaterOrEqual(t, took, 50*time.Millisecond, "45 ms, rounded up")
 	require.Less(t, took, 500*time.Millisecond, "not the kernel's own second")
 	hardware.Do(w.Faults.Stuck.Clear)
 	require.NoError(t, b.Tx(0x70, []byte{0}, nil))
+}
+
+// stuck is what a transaction on a stuck bus ends with, and how long the shortest of some takes: the
+// host of the machine may do other work.
+func stuck(b *i2cdev.Bus) (err error, took time.Duration) {
+	for range 8 {
+		began := time.Now()
+		err = b.Tx(0x70, []byte{0}, nil)
+		if now := time.Since(began); took == 0 || now < took {
+			took = now
+		}
+	}
+	return err, took
 }
 
 // The controllers of a Pi 4 and a Pi 5 refuse different transactions, but none of Tx.
@@ -192,9 +203,8 @@ func TestKernelBusComesBack(t *testing.T) {
 	_, err = i2cdev.Open(device, i2cdev.Options{})
 	require.ErrorIs(t, err, i2cdev.ErrBusy, "locked again")
 	hardware.Do(w.Faults.Stuck.Set)
-	began := time.Now()
-	require.ErrorIs(t, b.Tx(0x70, []byte{0}, nil), i2cdev.ErrTimeout)
-	took := time.Since(began)
+	err, took := stuck(b)
+	require.ErrorIs(t, err, i2cdev.ErrTimeout)
 	require.GreaterOrEqual(t, took, 70*time.Millisecond)
 	require.Less(t, took, 500*time.Millisecond, "the timeout is set again")
 }
