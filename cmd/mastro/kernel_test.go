@@ -31,6 +31,7 @@ import (
 	"mastro/cmd/mastro/settings"
 	"mastro/cmd/mastro/statedir"
 	"mastro/configs"
+	"mastro/display/words"
 	"mastro/engine/tabletop"
 	"mastro/hw/kerneltest"
 	"mastro/hw/sim"
@@ -536,7 +537,9 @@ func TestKernelGame(t *testing.T) {
 		}
 		require.True(t, time.Now().Before(end), "the game does not end: %+v", s)
 		require.NotEqual(t, "foul", s.Page, "%+v", s)
-		require.Empty(t, s.Notices)
+		for _, n := range s.Notices { // on a machine that does other work too
+			require.Equal(t, words.BeingSaved.In(words.Words{Language: words.English}), n.Text)
+		}
 		base, steps := requestedTurn(s)
 		switch {
 		case s.Page == "question" && len(s.Choices) > 0:

@@ -85,7 +85,7 @@ func TestKernelTimeout(t *testing.T) {
 	hardware := start(t, map[int]*sim.Bus{1: w.Bus}, w)
 	b := open(t, device, i2cdev.Options{Timeout: 45 * time.Millisecond})
 	hardware.Do(w.Faults.Stuck.Set)
-	err, took := stuck(b)
+	took, err := stuck(b)
 	require.ErrorIs(t, err, i2cdev.ErrTimeout)
 	require.ErrorIs(t, err, syscall.ETIMEDOUT)
 	require.GreaterOrEqual(t, took, 50*time.Millisecond, "45 ms, rounded up")
@@ -96,7 +96,7 @@ func TestKernelTimeout(t *testing.T) {
 
 // stuck is what a transaction on a stuck bus ends with, and how long the shortest of some takes: the
 // host of the machine may do other work.
-func stuck(b *i2cdev.Bus) (err error, took time.Duration) {
+func stuck(b *i2cdev.Bus) (took time.Duration, err error) {
 	for range 8 {
 		began := time.Now()
 		err = b.Tx(0x70, []byte{0}, nil)
@@ -104,7 +104,7 @@ func stuck(b *i2cdev.Bus) (err error, took time.Duration) {
 			took = now
 		}
 	}
-	return err, took
+	return took, err
 }
 
 // The controllers of a Pi 4 and a Pi 5 refuse different transactions, but none of Tx.
@@ -203,7 +203,7 @@ func TestKernelBusComesBack(t *testing.T) {
 	_, err = i2cdev.Open(device, i2cdev.Options{})
 	require.ErrorIs(t, err, i2cdev.ErrBusy, "locked again")
 	hardware.Do(w.Faults.Stuck.Set)
-	err, took := stuck(b)
+	took, err := stuck(b)
 	require.ErrorIs(t, err, i2cdev.ErrTimeout)
 	require.GreaterOrEqual(t, took, 70*time.Millisecond)
 	require.Less(t, took, 500*time.Millisecond, "the timeout is set again")

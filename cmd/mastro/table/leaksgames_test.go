@@ -126,12 +126,13 @@ func (g *wholeGame) next(p engine.Position) engine.Move {
 	return all[g.chance.Below(len(all))]
 }
 
-// mostTwinned is after how many moves at tables and their twins a game is left.
+// mostTwinned is after how many moves at tables and their twins a game is left, once somebody has
+// known more than others.
 var mostTwinned = effort.Of(24, 100_000)
 
 // goesOn reports whether there is a next move.
 func (g *wholeGame) goesOn() bool {
-	return g.at.Actor() != engine.Nobody && g.twinned < mostTwinned
+	return g.at.Actor() != engine.Nobody && (g.twinned < mostTwinned || g.secret == 0 && !g.blind)
 }
 
 // play plays a move without a table.
