@@ -33,7 +33,7 @@ check: vet  ## format, vet and the quick tests, in less than a minute
 # those that have one try more (configs/effort).
 test: tools vet  ## what every change must pass, but for kernel and packages: see .ci/run
 	go test -vet=off -timeout=60m -tags '$(TAGS)' $(TESTFLAGS) ./...
-	@if $(call have,cc); then $(MAKE) --no-print-directory race; else echo 'left out without a C compiler: make race' >&2; fi
+	@if $(call have,cc); then $(MAKE) --no-print-directory race TAGS='$(TAGS)'; else echo 'left out without a C compiler: make race' >&2; fi
 
 all: TAGS = all
 all: SEEDS = 20
