@@ -24,11 +24,13 @@ var programs = map[string]func(){"mastro": main, "timed": playWithBeatTimes}
 
 func TestMain(m *testing.M) { testscript.Main(m, programs) }
 
-// TestScripts runs the program from outside. "exits 3 mastro ..." runs a command and requires
-// that exit code.
-func TestScripts(t *testing.T) {
+func TestScripts(t *testing.T) { runScripts(t, "testdata/script") }
+
+// runScripts runs the program from outside, by the scripts of a directory. "exits 3 mastro ..." runs
+// a command and requires that exit code.
+func runScripts(t *testing.T, dir string) {
 	testscript.Run(t, testscript.Params{
-		Dir:                 "testdata/script",
+		Dir:                 dir,
 		RequireExplicitExec: true,
 		RequireUniqueNames:  true,
 		UpdateScripts:       golden.Updating(),

@@ -1,3 +1,5 @@
+//go:build !race
+
 package main
 
 import (
@@ -20,6 +22,7 @@ import (
 
 	"mastro/cmd/mastro/journal"
 	"mastro/cmd/mastro/play"
+	"mastro/configs/effort"
 	"mastro/display/scene"
 	"mastro/display/words"
 	"mastro/engine/archive"
@@ -28,7 +31,7 @@ import (
 )
 
 var (
-	lostKills = flag.Int("lost.kills", 30, "times that the program is killed")
+	lostKills = flag.Int("lost.kills", effort.Of(10, 30), "times that the program is killed")
 	lostSeed  = flag.Uint64("lost.seed", 1, "of what is drawn")
 )
 

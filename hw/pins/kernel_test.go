@@ -36,14 +36,17 @@ func nextEvent(t *testing.T, c *Controls) Kind {
 	case e, open := <-c.Events():
 		require.True(t, open, "%v", c.Err())
 		return e.Kind
-	case <-time.After(5 * time.Second):
+	case <-time.After(patience):
 		t.Fatal("no event")
 		return 0
 	}
 }
 
-// settle is longer than the kernel takes to debounce and to report.
-const settle = 30 * time.Millisecond
+// patience is how long anything may take, whatever else the host of the machine does.
+const patience = 2 * time.Minute
+
+// settle is longer than the kernel takes to debounce and to report, on such a host too.
+const settle = 150 * time.Millisecond
 
 // press closes a contact and waits until the kernel has seen it.
 func press(chip *kerneltest.Chip, line string) {
@@ -80,7 +83,7 @@ func TestKernelEvents(t *testing.T) {
 // feedUntilQuiet feeds edges to a decoder until a contact is reported in the given state and no
 // more edges come.
 func feedUntilQuiet(t *testing.T, d *decoder, seen <-chan edge, r role, closed bool) (got []Event) {
-	for end := time.Now().Add(5 * time.Second); time.Now().Before(end); {
+	for end := time.Now().Add(patience); time.Now().Before(end); {
 		select {
 		case e := <-seen:
 			require.False(t, d.gap(e))
@@ -215,7 +218,7 @@ func TestKernelLostEdgesLeaveGap(t *testing.T) {
 	const edges = kernelBuffer + 50
 	for i := range edges {
 		chip.Pull("GPIO13", gpio.Level(i%2 == 1))
-		time.Sleep(time.Millisecond) // or the kernel reports several as one
+		time.Sleep(5 * time.Millisecond) // or the kernel reports several as one
 	}
 	close(goOn)
 	d := &decoder{}
@@ -235,7 +238,7 @@ func wait(t *testing.T, seen chan edge) edge {
 	select {
 	case e := <-seen:
 		return e
-	case <-time.After(5 * time.Second):
+	case <-time.After(patience):
 		t.Fatal("no edge")
 		return edge{}
 	}
@@ -258,7 +261,7 @@ func TestKernelTakesTheChipAway(t *testing.T) {
 	for range c.Events() {
 	}
 	require.ErrorIs(t, c.Err(), ErrGone)
-	require.Less(t, time.Since(began), 3*heartbeat)
+	require.Less(t, time.Since(began), 60*heartbeat)
 	_, err = OpenControls(allControls())
 	require.ErrorIs(t, err, ErrNoLine)
 	require.NotContains(t, goroutines(), "gpiocdev.(*watcher).watch", "it would turn in circles")

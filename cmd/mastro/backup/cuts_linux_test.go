@@ -18,6 +18,7 @@ import (
 	"mastro/cmd/mastro/journal"
 	"mastro/cmd/mastro/roomtest"
 	"mastro/cmd/mastro/settings"
+	"mastro/configs/effort"
 	"mastro/engine/archive"
 	"mastro/engine/games"
 )
@@ -87,6 +88,9 @@ func cut(t *testing.T, deed, dir, call string, n int, fails string) (there bool)
 	return false
 }
 
+// every is by how many calls a cut is later than the one before.
+var every = 3 / effort.Of(1, 3)
+
 // everyCut carries out a deed again and again, each time in a directory as prepare leaves it, cut off
 // at one call after the other, and has check look at what is there.
 func everyCut(t *testing.T, deed, fails string, calls []string, prepare, check func(dir string)) {
@@ -104,14 +108,14 @@ func everyCut(t *testing.T, deed, fails string, calls []string, prepare, check f
 			n++ // so the program begins
 		}
 		begun := n
-		for there := true; there; n++ {
+		for there := true; there; n += every {
 			dir := filepath.Join(t.TempDir(), fmt.Sprint(call, " ", n))
 			require.NoError(t, os.CopyFS(dir, os.DirFS(ready)))
 			there = cut(t, deed, dir, call, n, fails)
 			check(dir)
 			require.NoError(t, os.RemoveAll(dir))
 		}
-		points += n - begun - 1
+		points += (n-begun)/every - 1
 	}
 	require.Greater(t, points, 5)
 	t.Logf("%s: %d points", deed, points)

@@ -18,7 +18,6 @@ import (
 	"mastro/display/web"
 	"mastro/display/words"
 	"mastro/engine/archive"
-	"mastro/engine/games"
 	"mastro/engine/record"
 )
 
@@ -160,43 +159,4 @@ func TestTheSecretOfAGameThatIsPutAway(t *testing.T) {
 	var again strings.Builder
 	require.NoError(t, other.Export(all[0].ID, "-", &again, io.Discard))
 	require.Equal(t, text, again.String())
-}
-
-// Every game has its secret in its record once it is over. Then nothing is taken back any more, and
-// what was changed is named.
-func TestTheSecretOfAGameThatIsOver(t *testing.T) {
-	roomtest.CaptureLog(t)
-	for _, game := range games.All() {
-		if testing.Short() && game.Name != "carte" {
-			continue
-		}
-		c := keptIn(t, words.English)
-		c.Game, c.Unsaid = game, false
-		e := spend(t, c, 1)
-		e.hidden = true
-		e.begin(max(2, game.Least), max(2, game.Least))
-		secret := secretOf(e)
-		e.playOut()
-		require.NotEqual(t, "", chooseAt(e.Table.Session, scene.Action{Kind: scene.TakeBack}).In(e.Table.Session.Words))
-		text, _ := e.exported()
-		require.True(t, strings.HasSuffix(text, "\nsecret "+e.Table.Session.Game.Drawn.Text()+"\n"), game.Name)
-		verify := func(text string) string {
-			r, err := record.Parse("over.game", []byte(text), games.Find)
-			require.NoError(t, err)
-			differs, err := games.VerifyDraw(r)
-			require.NoError(t, err)
-			return strings.Join(differs, "\n")
-		}
-		require.Empty(t, verify(text))
-		flip := map[byte]string{'0': "1"}[secret[5]]
-		if flip == "" {
-			flip = "0"
-		}
-		flipped := strings.Replace(text, secret, secret[:5]+flip+secret[6:], 1)
-		require.Contains(t, verify(flipped), "the fingerprint of its secret is ")
-		require.Contains(t, verify(flipped), "the set-up differs in its line ")
-		print := e.Table.Session.Game.Print.String()
-		require.Contains(t, verify(strings.Replace(text, print, print[1:]+"0", 1)), "and not "+print[1:]+"0")
-		e.end()
-	}
 }

@@ -317,3 +317,4 @@ func leaveGame(s *play.Session) {
 	s.Back()
 	chooseAt(s, scene.Action{Kind: scene.LeaveGame})
 }
+func facing(steps int) int { return (steps%labiro.Facings + labiro.Facings) % labiro.Facings }

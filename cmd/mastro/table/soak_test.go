@@ -1,3 +1,5 @@
+//go:build !race
+
 package table
 
 import (
@@ -17,6 +19,7 @@ import (
 	"mastro/cmd/mastro/play"
 	"mastro/cmd/mastro/rig"
 	"mastro/cmd/mastro/settings/settingstest"
+	"mastro/configs/effort"
 	"mastro/display/scene"
 	"mastro/engine"
 	"mastro/engine/bot"
@@ -27,7 +30,7 @@ import (
 )
 
 var (
-	soakSeeds = flag.Uint64("soak.seeds", 4, "games of the soak")
+	soakSeeds = flag.Uint64("soak.seeds", effort.Of[uint64](1, 4), "games of the soak")
 	soakFirst = flag.Uint64("soak.first", 0, "seed of the first game")
 	soakTurns = flag.Int("soak.turns", 0, "turns of each game at most; 0 plays to the end")
 )
@@ -463,5 +466,3 @@ func (s *soaker) answer(planned gesture, truth sim.Gesture, v referee.Verdict) {
 	}
 	s.t.Fatalf("seed %d: no answer is what was done: planned %+v, lines %+v", s.seed, planned, v.Lines)
 }
-
-func facing(steps int) int { return (steps%labiro.Facings + labiro.Facings) % labiro.Facings }
