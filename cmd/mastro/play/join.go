@@ -19,21 +19,17 @@ func (j *join) scene(to audience) scene.Scene {
 	return scene.BuildWaiting(to.words, j.Menu)
 }
 
-// page is the screen on the table's panel, and on its page.
+// page is the screen of the table.
 func (j join) page(cursor int) scene.Scene {
-	type key struct{ cursor int }
-	page, _ := j.cached(key{cursor}, j.Words, func() (scene.Scene, bool) {
-		i := *j.invite
-		if j.code != "" {
-			i = i.Pairing(j.Words, j.code)
-		}
-		var pairing []scene.Entry
-		if j.house.PairsTables() {
-			pairing = append(pairing, scene.PairEntry(j.Words))
-		}
-		return scene.BuildJoin(j.Words, i, cursor, pairing...), true
-	})
-	return page
+	i := *j.invite
+	if j.code != "" {
+		i = i.Pairing(j.Words, j.code)
+	}
+	var pairing []scene.Entry
+	if j.house.PairsTables() {
+		pairing = append(pairing, scene.PairEntry(j.Words))
+	}
+	return scene.BuildJoin(j.Words, i, cursor, pairing...)
 }
 
 // choose shows the menu again, or a code for the table's page. Everything else comes from another
@@ -90,7 +86,8 @@ func (s *Session) welcome() (scene.Scene, bool) {
 	if !s.welcomes() {
 		return scene.Scene{}, false
 	}
-	return join{covering: covering{s}}.page(0), true
+	type welcome struct{}
+	return s.cached(welcome{}, s.Words, func() (scene.Scene, bool) { return join{covering: covering{s}}.page(0), true })
 }
 
 // EndWelcome leads from the invitation with which a table begins to the menu. It returns false,

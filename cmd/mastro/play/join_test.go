@@ -75,6 +75,7 @@ func TestTheWelcomeEndsOnce(t *testing.T) {
 		welcome := true
 		for range rapid.IntRange(0, 12).Draw(rt, "n") {
 			onPanel, _ := s.PanelScene()
+			require.Equal(rt, s.Public().Notices, onPanel.Notices)
 			_, opened := s.top().(*join)
 			require.Equal(rt, welcome || opened, onPanel.Page == scene.Join)
 			require.Equal(rt, opened, s.Public().Page == scene.Join)
@@ -99,7 +100,7 @@ func TestTheWelcomeEndsOnce(t *testing.T) {
 				s.EndWelcome()
 				s.Back()
 			default:
-				s.SetTroubles(nil, nil)
+				s.SetTroubles(nil, []scene.Trouble{{Kind: scene.NotSaved}})
 				continue
 			}
 			welcome = false
