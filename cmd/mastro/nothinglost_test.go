@@ -114,7 +114,7 @@ func keptIn(state string) (k *keptGame, err error) {
 	}
 	k = &keptGame{Game: g, over: g.State == archive.Over}
 	told := play.Resumed(opening, r.Start, m, beside, games.Game.Bot, scene.PlainBases)
-	play.NewSession(scene.NewGame{Language: words.English}, false, nil).Start(told)
+	play.NewSession(scene.NewGame{Language: words.English}, false, noTable{}).Start(told)
 	for next := 0; next < m.Count(); {
 		var lines []string
 		lines, next = told.Log(next)
@@ -122,6 +122,12 @@ func keptIn(state string) (k *keptGame, err error) {
 	}
 	return k, nil
 }
+
+// noTable is where a game is only read.
+type noTable struct{ play.House }
+
+func (noTable) TimeOfDay() time.Time { return time.Now() }
+func (noTable) HasHand() bool        { return false }
 
 // acknowledged is what a program has told of the game: its first line tells the seed.
 func acknowledged(said []byte) []string {
