@@ -60,7 +60,7 @@ func (j *Journal) Begin(g Game) (ticket uint64) {
 	if !j.keeps() {
 		return 0
 	}
-	return j.give(func() {
+	return j.give(order{do: func() {
 		j.record(j.current)
 		one := &game{Game: g.Game, scribe: record.NewScribe(g.Position), begun: g.Kept, file: g.File}
 		one.StartHash = one.scribe.Hash()
@@ -71,7 +71,7 @@ func (j *Journal) Begin(g Game) (ticket uint64) {
 		if j.current = one; j.open != nil {
 			j.games = append(j.games, one)
 		}
-	}, true)
+	}}, true)
 }
 
 // Keep keeps what has happened in the game that was begun last. Nobody waits for an entry that
@@ -80,7 +80,7 @@ func (j *Journal) Keep(e Entry) (ticket uint64) {
 	if !j.keeps() {
 		return 0
 	}
-	return j.give(func() {
+	return j.give(order{do: func() {
 		if j.current == nil {
 			return
 		}
@@ -88,7 +88,7 @@ func (j *Journal) Keep(e Entry) (ticket uint64) {
 		if j.recordTurn(j.current); j.open == nil {
 			j.current.next = nil
 		}
-	}, e.Played)
+	}}, e.Played)
 }
 
 // keep adds an entry to what is to be written.

@@ -34,6 +34,7 @@ package journal
 
 import (
 	"log/slog"
+	"slices"
 	"sync"
 	"time"
 
@@ -71,7 +72,7 @@ type Journal struct {
 	wake  func() // called when the status or the news have changed
 
 	mu      sync.Mutex
-	orders  []func()
+	orders  []order
 	ordered chan struct{} // nil while no goroutine writes
 	ended   chan struct{} // closed when that goroutine has ended
 	given   uint64        // how many orders were given
@@ -105,14 +106,20 @@ func New(state string, now func() time.Duration, wake func()) *Journal {
 // Call it before anything else is asked of the journal.
 func (j *Journal) KeepGames(open func() (Store, error)) { j.open = open }
 
-// order has something done by the goroutine that writes.
-func (j *Journal) order(do func()) (ticket uint64) { return j.give(do, false) }
+// order is what the goroutine that writes is to do: write a file, or something else.
+type order struct {
+	file *file
+	do   func()
+}
 
-// give is order for what people may wait for.
-func (j *Journal) give(do func(), awaited bool) (ticket uint64) {
+// order has something done by the goroutine that writes.
+func (j *Journal) order(do func()) (ticket uint64) { return j.give(order{do: do}, false) }
+
+// give gives an order; people may wait for it if it is awaited.
+func (j *Journal) give(o order, awaited bool) (ticket uint64) {
 	j.mu.Lock()
 	defer j.mu.Unlock()
-	j.orders = append(j.orders, do)
+	j.orders = append(j.orders, o)
 	j.given++
 	if awaited {
 		j.saving.await(j.given, j.now())
@@ -200,19 +207,26 @@ func (j *Journal) carryOut() {
 	}
 }
 
-// round carries out the orders that there are and writes what is to be written. It is true when
-// there are new orders by then.
+// round carries out the orders that there are and writes what is to be written, files first: they
+// need no archive. It is true when there are new orders by then.
 func (j *Journal) round() (more bool) {
 	j.mu.Lock()
 	orders := j.orders
 	j.orders = nil
 	j.mu.Unlock()
-	for _, do := range orders {
-		do()
-	}
 	j.done += uint64(len(orders))
+	for _, o := range orders {
+		if o.file != nil {
+			j.files = append(slices.DeleteFunc(j.files, func(f file) bool { return f.name == o.file.name }), *o.file)
+		}
+	}
 	files := j.saveFiles()
 	j.publish(func(s *saving) { s.tried = j.done })
+	for _, o := range orders {
+		if o.do != nil {
+			o.do()
+		}
+	}
 	err := j.saveGames()
 	if err == nil {
 		err = files

@@ -3,7 +3,7 @@ package journal
 import (
 	"errors"
 	"fmt"
-	"slices"
+	"io/fs"
 	"syscall"
 
 	"mastro/engine/archive"
@@ -11,8 +11,9 @@ import (
 
 // file is a file of the state directory that is to be written.
 type file struct {
-	name string
-	text []byte
+	name  string
+	text  []byte
+	merge func(now []byte) []byte // makes the text; nil where it is there
 }
 
 // Text is what a small file of the state directory has, or will have once the disk takes it; nil
@@ -44,16 +45,31 @@ func (j *Journal) Put(name string, data []byte) (ticket uint64) {
 			j.putBeside(name, func() error { return Write(j.state, name, data) }, lost(name))
 		})
 	}
-	return j.give(func() {
-		j.files = append(slices.DeleteFunc(j.files, func(f file) bool { return f.name == name }), file{name, data})
-	}, lost(name) == "")
+	return j.give(order{file: &file{name: name, text: data}}, lost(name) == "")
+}
+
+// Merge has a file of the state directory written as Put does, with the text that merge makes of what
+// the file has by then: nil for nothing. Other programs may write there too.
+func (j *Journal) Merge(name string, merge func(now []byte) []byte) (ticket uint64) {
+	if j.state == "" {
+		return 0
+	}
+	return j.give(order{file: &file{name: name, merge: merge}}, true)
 }
 
 func (f file) save(state string) error {
-	if f.text == nil {
+	text := f.text
+	if f.merge != nil {
+		now, err := Read(state, f.name)
+		if err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return err
+		}
+		text = f.merge(now)
+	}
+	if text == nil {
 		return remove(state, f.name)
 	}
-	return Write(state, f.name, f.text)
+	return Write(state, f.name, text)
 }
 
 // saveFiles writes the files that are to be written, up to the first that cannot be. One that the

@@ -300,3 +300,38 @@ func TestWhatCutWritesLeftGoesAtTheStart(t *testing.T) {
 	require.ErrorIs(t, err, archive.ErrInUse)
 	require.FileExists(t, file)
 }
+
+// A file needs no archive: it is written although what else was asked for waits for that.
+func TestFilesGoFirst(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		j, store, state := inDir(t)
+		p := newPlayer(t, "labiro", 1)
+		j.Begin(p.game)
+		j.Flush()
+		store.stalls = make(chan struct{})
+		p.play(3)
+		j.Keep(p.entry())
+		ticket := j.Put(Devices("8080"), []byte("Ada"))
+		j.Run()
+		synctest.Wait()
+		requireText(t, state, Devices("8080"), "Ada")
+		require.GreaterOrEqual(t, j.Status().Tried, ticket)
+		require.True(t, j.Status().Saving, "the game waits")
+		close(store.stalls)
+		j.End()
+		require.False(t, j.Status().Saving)
+	})
+}
+
+// What another program has written by then stays where only a part of a file is changed; the newest
+// part is written.
+func TestMerge(t *testing.T) {
+	j, _, state := inDir(t)
+	add := func(text string) func([]byte) []byte { return func(now []byte) []byte { return append(now, text...) } }
+	require.NoError(t, Write(state, Boards, []byte("theirs,")))
+	j.Merge(Boards, add("older"))
+	j.Merge(Boards, add("ours"))
+	j.Flush()
+	requireText(t, state, Boards, "theirs,ours")
+	require.Zero(t, New("", nil, nil).Merge(Boards, add("")), "nothing is kept")
+}

@@ -62,7 +62,7 @@ func (j *Journal) record(g *game) {
 			g.path = freeFile(base)
 		}
 		return WriteAtomic(g.path, text, 0o600)
-	}, "the record of the game cannot be kept", "file", base)
+	}, "the record of the game cannot be kept", "file", base+".game")
 }
 
 // freeFile returns the name of a record that no other one has. Two games may be drawn from one seed.

@@ -114,27 +114,46 @@ func (l *Loop) answer(c call, a web.Answer, changed bool) {
 		return
 	}
 	l.keepDevices()
-	l.answers = append(l.answers, answer{l.devicesTicket, c, a})
+	l.answers = append(l.answers, answer{l.devicesTicket, l.now, c, a})
 	l.answerKept()
 }
 
-// answer is one that waits for a ticket of the journal.
+// answer is one that waits for a ticket of the journal, since a time of the loop.
 type answer struct {
 	ticket uint64
+	since  time.Duration
 	to     call
 	is     web.Answer
 }
 
-// answerKept gives the answers that nothing has to be written for any more.
+// answerKept gives the answers that nothing has to be written for any more, or that have waited for
+// as long as people wait: a disk that does not answer is as good as none.
 func (l *Loop) answerKept() {
 	if len(l.answers) == 0 {
 		return
 	}
 	tried := l.Journal.Status().Tried
 	l.answers = slices.DeleteFunc(l.answers, func(a answer) bool {
-		if a.ticket <= tried {
+		due := a.ticket <= tried || l.now-a.since > journal.SavingLimit
+		if due {
 			a.to.answer <- a.is
 		}
-		return a.ticket <= tried
+		return due
 	})
+}
+
+// lastAnswers is how long the end of the loop waits for the disk: whoever has taken a seat shall know.
+const lastAnswers = 2 * time.Second
+
+// answerLast gives the answers that are left as the loop ends.
+func (l *Loop) answerLast() {
+	last := time.NewTimer(lastAnswers)
+	defer last.Stop()
+	for l.answerKept(); len(l.answers) > 0; l.answerKept() {
+		select {
+		case <-l.woken:
+		case <-last.C:
+			return
+		}
+	}
 }

@@ -66,6 +66,32 @@ func TestASeatThatCannotBeKept(t *testing.T) {
 	})
 }
 
+// Whoever has taken a seat is answered as the program ends, once the seat is kept, and also where the
+// disk does not answer for as long as people wait.
+func TestASeatIsAnsweredInTheEnd(t *testing.T) {
+	taken := func(t *testing.T, h *holder) <-chan web.Answer {
+		h.Devices, h.deviceFile = devices.New(), journal.Devices("8080")
+		h.Journal = journal.New(t.TempDir(), func() time.Duration { return 0 }, h.Wake)
+		h.takes.Store(true)
+		answer := h.press(web.Rise{})
+		require.Empty(t, answer)
+		return answer
+	}
+	var answer <-chan web.Answer
+	withHolder(t, func(t *testing.T, h *holder) {
+		answer = taken(t, h)
+		time.AfterFunc(lastAnswers/2, h.Journal.Flush) // while the loop ends
+	})
+	require.Len(t, answer, 1)
+	withHolder(t, func(t *testing.T, h *holder) {
+		answer := taken(t, h)
+		time.Sleep(journal.SavingLimit - Beat)
+		require.Empty(t, answer)
+		time.Sleep(3 * Beat)
+		require.Len(t, answer, 1)
+	})
+}
+
 // An evening lasts as long as somebody presses something, on whatever device of the table.
 func TestAnEveningGoesOnAtTheKnob(t *testing.T) {
 	withHolder(t, func(t *testing.T, h *holder) {

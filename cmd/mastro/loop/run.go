@@ -20,7 +20,11 @@ func (l *Loop) Run(ctx context.Context, start time.Time, a Actor) error {
 	ticker := time.NewTicker(Beat)
 	defer ticker.Stop()
 	defer l.Drawer.Begin()()
-	tick := func() { a.Tick(time.Since(start)) }
+	defer l.answerLast()
+	tick := func() {
+		a.Tick(time.Since(start))
+		l.answerKept()
+	}
 	tick()
 	spent := time.Duration(0) // on commands since the last scan
 	for {

@@ -16,18 +16,22 @@ var differing = moment{
 	deeds: map[scene.ActionKind]deed{
 		scene.LeadTo: {func(g *Game, p press) Refusal {
 			g.differing.Lead = p.does.Number
+			g.reset()
 			return Refusal{}
 		}, nobody},
 		scene.TurnBack: {func(g *Game, _ press) Refusal {
 			g.turnBack()
+			g.reset()
 			return Refusal{}
 		}, nobody},
 		scene.TableIsRight: {func(g *Game, _ press) Refusal {
 			g.differing.Asking, g.differing.Right = true, nil
+			g.reset()
 			return Refusal{}
 		}, nobody},
 		scene.PartIsOther: {func(g *Game, p press) Refusal {
 			g.differing.Other = p.does.Number
+			g.reset()
 			return Refusal{}
 		}, nobody},
 		scene.PartStands: {partStands, nobody},

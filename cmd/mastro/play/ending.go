@@ -8,6 +8,7 @@ var ending = moment{
 		if _, over := g.Match.Result(); over {
 			g.toMenu()
 		}
+		g.reset()
 		return Refusal{}
 	}, table}},
 }

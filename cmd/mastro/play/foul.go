@@ -13,6 +13,7 @@ var refusing = moment{
 	deeds: map[scene.ActionKind]deed{
 		scene.ReadFoul: {func(g *Game, _ press) Refusal {
 			readFoul(g)
+			g.reset()
 			return Refusal{}
 		}, table},
 		scene.PutRight: {func(g *Game, _ press) Refusal {

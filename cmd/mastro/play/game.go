@@ -166,13 +166,7 @@ func (g *Game) choose(p press) Refusal {
 	}
 	g.jam = nil
 	r := d.do(g, p)
-	switch {
-	case r != (Refusal{}):
-	case p.atTable():
-		g.reset()
-	default:
-		g.Changed()
-	}
+	g.Changed()
 	return r
 }
 

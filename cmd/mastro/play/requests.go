@@ -63,6 +63,8 @@ func (s *Session) answer(p press) Refusal {
 	}
 	if r.does.Kind == scene.LeaveGame {
 		s.askLeave()
+	} else if s.leaving() {
+		s.pop()
 	}
 	return s.top().choose(press{scene.TheTable, r.does, true})
 }

@@ -144,6 +144,7 @@ func (g *Game) askToLook() Refusal {
 		return g.NotNow()
 	}
 	g.Secret = Secret{Seat: seat, Stage: Covered, requested: true}
+	g.reset()
 	return Refusal{}
 }
 
@@ -159,6 +160,7 @@ func askHint(g *Game, p press) Refusal {
 		g.hints.Ask(seat, g.Match.Count())
 	default:
 		g.Secret = Secret{Seat: g.Match.Actor(), Stage: Covered, requested: true, hint: true}
+		g.reset()
 	}
 	return Refusal{}
 }
@@ -193,6 +195,7 @@ func showSecret(g *Game, _ press) Refusal {
 	}
 	g.Secret.Stage = Shown
 	g.countHint()
+	g.reset()
 	return Refusal{}
 }
 
@@ -200,6 +203,7 @@ func showSecret(g *Game, _ press) Refusal {
 func hideSecret(g *Game, _ press) Refusal {
 	if g.coverable() {
 		g.Secret.Stage, g.chosenWords = Open, ""
+		g.reset()
 	}
 	return Refusal{}
 }

@@ -511,3 +511,29 @@ func TestALookIsReadOnce(t *testing.T) {
 		}
 	}
 }
+
+// What is granted is done although the table asks whether to leave just then; the question itself is
+// closed by nothing but an answer to it.
+func TestGrantedWhileTheTableAsks(t *testing.T) {
+	s := seated(t, "carte", 2, 2)
+	require.Equal(t, Refusal{}, s.do(scene.Action{Kind: scene.StartGame}))
+	s.Back()
+	require.Equal(t, s.NotNow(), s.do(scene.ParseAction("stroll 1")))
+	require.True(t, s.leaving())
+	s.Back()
+	for range 5000 {
+		if _, over := s.Match().Result(); over {
+			break
+		}
+		m := s.Match()
+		moves := m.Legal(m.Actor())
+		require.Equal(t, Refusal{}, s.Game.Move(moves[s.requests%len(moves)]))
+		s.requests++ // another move each time
+	}
+	s.Back()
+	require.True(t, s.leaving())
+	choose(t, s, scene.SeatAt(0), "ask menu")
+	grant, _ := answers(s)
+	choose(t, s, scene.SeatAt(0), grant.String())
+	require.True(t, s.inMenu())
+}

@@ -99,6 +99,7 @@ func sayWords(g *Game, p press) Refusal {
 	switch {
 	case !seated:
 		g.chosenWords = p.does.Text
+		g.reset()
 	case p.does.Text != "" && !p.offered:
 		return g.NotNow()
 	default:

@@ -1,8 +1,10 @@
 package table
 
 import (
+	"cmp"
 	"encoding/json"
 	"log/slog"
+	"maps"
 
 	"mastro/cmd/mastro/journal"
 )
@@ -13,10 +15,17 @@ func (h *Host) Boards(game string) (telling, played string) {
 	return h.boards[game].Telling, h.boards[game].Played
 }
 
+// KeepBoards saves them. Those of other games stay as they are on the disk: another program may have
+// saved them.
 func (h *Host) KeepBoards(game, telling, played string) {
-	h.boards[game] = keptBoard{telling, played}
-	text, _ := json.MarshalIndent(h.boards, "", "\t") // texts can always be written
-	h.Table.Journal.Put(journal.Boards, append(text, '\n'))
+	h.boards[game], h.described[game] = keptBoard{telling, played}, keptBoard{telling, played}
+	described := maps.Clone(h.described)
+	h.Table.Journal.Merge(journal.Boards, func(now []byte) []byte {
+		all, _ := readBoards(now) // what cannot be read is lost already
+		maps.Copy(all, described)
+		text, _ := json.MarshalIndent(all, "", "\t") // texts can always be written
+		return append(text, '\n')
+	})
 }
 
 // keptBoard are the boards of a game, as texts; empty for none.
@@ -27,16 +36,23 @@ type keptBoard struct {
 
 // keptBoards are the boards that were told, by game.
 func (h *Host) keptBoards() map[string]keptBoard {
-	var all map[string]keptBoard
 	text, err := h.Table.Journal.Text(journal.Boards)
-	if text != nil {
-		err = json.Unmarshal(text, &all)
-	}
-	if err != nil {
+	all, bad := readBoards(text)
+	if err = cmp.Or(err, bad); err != nil {
 		slog.Warn("boards that were told cannot be read", "directory", h.config.State, "error", err)
+	}
+	return all
+}
+
+// readBoards reads what KeepBoards has written; nothing of no text.
+func readBoards(text []byte) (map[string]keptBoard, error) {
+	var all map[string]keptBoard
+	var err error
+	if len(text) > 0 {
+		err = json.Unmarshal(text, &all)
 	}
 	if all == nil { // it says null
 		all = make(map[string]keptBoard)
 	}
-	return all
+	return all, err
 }

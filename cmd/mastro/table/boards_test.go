@@ -1,6 +1,7 @@
 package table
 
 import (
+	"io"
 	"os"
 	"path/filepath"
 	"testing"
@@ -69,4 +70,28 @@ func TestDamagedBoards(t *testing.T) {
 		e.end()
 	}
 	require.Contains(t, log.String(), "boards that were told cannot be read")
+}
+
+// Boards that cannot be read are said to be so as the disk says it.
+func TestUnreadableBoards(t *testing.T) {
+	log := roomtest.CaptureLog(t)
+	c := keptIn(t, words.English)
+	require.NoError(t, os.MkdirAll(filepath.Join(c.State, "kept-1", journal.Boards), 0o700))
+	spend(t, c, 3).end()
+	require.Contains(t, log.String(), "is a directory")
+}
+
+// Two programs that share a directory each keep the board that was described to them.
+func TestTwoProgramsKeepTheirBoards(t *testing.T) {
+	c := keptIn(t, words.English)
+	one, other := newHost(c, 1, 0, io.Discard), newHost(c, 2, 0, io.Discard)
+	one.KeepBoards("labiro", "one", "")
+	one.Table.Journal.Flush()
+	other.KeepBoards("magico", "other", "")
+	other.Table.Journal.Flush()
+	again := newHost(c, 3, 0, io.Discard)
+	for game, want := range map[string]string{"labiro": "one", "magico": "other"} {
+		telling, _ := again.Boards(game)
+		require.Equal(t, want, telling)
+	}
 }

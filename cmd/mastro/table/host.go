@@ -34,7 +34,8 @@ type Host struct {
 	Now      func() time.Duration // the time of the loop
 	out      io.Writer
 
-	boards map[string]keptBoard // by game
+	boards    map[string]keptBoard // by game
+	described map[string]keptBoard // those that were told since the program began
 }
 
 // NewHost opens a table and shows the menu. Its games are drawn from the seed.
@@ -61,7 +62,7 @@ func newHost(c *settings.Config, seed uint64, thinkingTime time.Duration, out io
 	h.Table.Journal = journal.New(c.State, func() time.Duration { return h.Now() }, h.Table.Wake)
 	h.Table.keeping.journal, h.Table.keeping.readings = h.Table.Journal, func() []byte { return h.Table.Rig.TakeReadings() }
 	h.Table.Session.Menu.Sets = true
-	h.boards = h.keptBoards()
+	h.boards, h.described = h.keptBoards(), make(map[string]keptBoard)
 	h.Table.Session.Welcomes = c.Board != nil && c.Board.Panel != nil
 	return h
 }
