@@ -51,6 +51,7 @@ type Fault struct {
 	Blinds Reach
 	Stops  bool // the game waits until it is over
 	Delays bool // no tower is in doubt; turns are seen when it is over
+	Timed  bool // noticed only where scans are as regular as on a real machine
 	Slows  bool // scans come later while it lasts
 	Every  int  // it strikes before one scan in so many while it lasts; 0 for a fault that stays
 
@@ -66,13 +67,13 @@ var Towers = []Fault{
 	{Name: "a magnet is gone", Notice: "Tower {tower} is missing, or its magnet is.", Blinds: OneSensor, Stops: true, Break: atBase(func(f *sim.Faults) []*sim.Fault { return f.Gone })},
 	{Name: "a magnet is weak", Notice: "Weak magnet: towers {tower}", Break: atBase(func(f *sim.Faults) []*sim.Fault { return f.Weak })},
 	{Name: "a magnet is strong", Notice: "Strong magnet: towers {tower}", Break: atBase(func(f *sim.Faults) []*sim.Fault { return f.Strong })},
-	{Name: "a sensor trembles", Notice: "Trembling sensors: towers {tower}", Blinds: OneSensor, Break: func(p *Parts, base int) func() {
+	{Name: "a sensor trembles", Notice: "Trembling sensors: towers {tower}", Blinds: OneSensor, Timed: true, Break: func(p *Parts, base int) func() {
 		return tremble(p.World.Sensors[base:base+1], 6+sim.Degrees(17*p.Rng.Float64()))
 	}},
 	{Name: "a sensor trembles a little", Blinds: OneSensor, Break: func(p *Parts, base int) func() {
 		return tremble(p.World.Sensors[base:base+1], 3+sim.Degrees(3*p.Rng.Float64()))
 	}},
-	{Name: "the table shakes", Notice: "The table shakes: towers {towers}", Blinds: EverySensor, Delays: true, Break: func(p *Parts, _ int) func() { return tremble(p.World.Sensors, 6) }},
+	{Name: "the table shakes", Notice: "The table shakes: towers {towers}", Blinds: EverySensor, Delays: true, Timed: true, Break: func(p *Parts, _ int) func() { return tremble(p.World.Sensors, 6) }},
 	{Name: "a mux is silent", Notice: "Mux {mux} does not answer", Blinds: OneMux, Break: func(p *Parts, base int) func() {
 		return set(p.World.Faults.Mux[base/sim.SensorsPerMux])
 	}},
@@ -158,18 +159,15 @@ func set(f *sim.Fault) (mend func()) {
 	return f.Clear
 }
 
-// tremble gives sensors more noise.
+// tremble adds noise to what sensors read.
 func tremble(sensors []*sim.AS5600, noise sim.Degrees) (mend func()) {
-	var usual []sim.Degrees
-	for _, s := range sensors {
-		usual = append(usual, s.Noise)
-		s.Noise = noise
-	}
-	return func() {
-		for i, s := range sensors {
-			s.Noise = usual[i]
+	add := func(noise sim.Degrees) {
+		for _, s := range sensors {
+			s.Noise += noise
 		}
 	}
+	add(noise)
+	return func() { add(-noise) }
 }
 
 // freeze makes a mux keep one channel, whatever is written to it.

@@ -20,6 +20,7 @@ import (
 	"mastro/display/words"
 	"mastro/engine"
 	"mastro/engine/labiro"
+	"mastro/engine/magico"
 	"mastro/engine/referee"
 	"mastro/hw/pins"
 	"mastro/hw/sim"
@@ -52,18 +53,27 @@ func TestFaults(t *testing.T) {
 	for _, f := range faulttest.Lines {
 		t.Run(f.Name, func(t *testing.T) {
 			g := newFaultyGame(t, startGame(t, "magico", 3, 2, 0), f)
-			for range 2 {
-				mend := g.begin(0)
-				require.Len(t, g.Table.Session.Doubts, g.parts.Lines.Lines())
-				g.advance(&g.now, 20*time.Second)
-				require.Equal(t, 1, strings.Count(g.log.String(), "level=WARN"), g.log)
-				require.Contains(t, g.log.String(), "mcp23017: 0x20")
-				g.end(mend)
-			}
-			pushLine(t, g.Host, &g.now, 1, 1, sim.SteadyPush())
-			require.Equal(t, referee.Asked, g.verdict().Kind)
+			g.end(g.beginSilence())
+			mend := g.beginSilence()
+			require.Contains(t, choiceTexts(g.Table.Session.Public()), "say push n1", "no sensor sees a push now, so it is chosen")
+			require.Equal(t, play.Refusal{}, chooseAt(g.Table.Session, scene.ParseAction("push n1 "+magicoView(g.Host).Spare.Open.String())))
+			g.before = g.views()
+			g.end(mend)
+			require.Equal(t, magico.PhaseWalk, magicoView(g.Host).Phase)
+			pushLine(t, g.Host, &g.now, 5, 1, sim.SteadyPush())
+			require.Equal(t, "magico/2", g.Table.Session.Public().Ruling, "pushes are counted again")
 		})
 	}
+}
+
+// beginSilence begins a fault of switches. All lines are in doubt, and the log says why once.
+func (g *faultyGame) beginSilence() (mend func()) {
+	g.t.Helper()
+	mend = g.begin(0)
+	require.Len(g.t, g.Table.Session.Doubts, g.parts.Lines.Lines())
+	require.Equal(g.t, 1, strings.Count(g.log.String(), "level=WARN"), g.log)
+	require.Contains(g.t, g.log.String(), "mcp23017: 0x20")
+	return mend
 }
 
 // faultyGame is a game at a table where a fault begins and ends.

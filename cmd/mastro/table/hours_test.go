@@ -43,7 +43,7 @@ type hours struct {
 	turnSince time.Duration // when the current turn began
 
 	parts   *faulttest.Parts
-	trigger *transferTrigger
+	bus     *brittleBus
 	faults  []*activeFault // faults that are active, or will be soon
 	blinded bool           // sensors had a fault, and the table may not have recovered yet
 
@@ -156,9 +156,7 @@ func (h *hours) beat() (moving bool) {
 	}
 	h.injectFaults()
 	h.tickAndCheck()
-	if h.counts.scans++; h.counts.scans%500 == 0 {
-		h.checkSizes()
-	}
+	h.counts.scans++
 	if h.rng.IntN(100) == 0 { // a failed panel is noticed when it must show something new
 		h.host.Table.Control(pins.Event{Kind: pins.TurnedRight})
 		h.host.Table.Show(h.now)

@@ -11,7 +11,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"mastro/cmd/mastro/monitor"
-	"mastro/cmd/mastro/rig"
 	"mastro/display/lights"
 	"mastro/display/scene"
 	"mastro/engine"
@@ -29,7 +28,6 @@ const (
 	judgedWithin   = 5 * time.Second               // the board is judged again
 	quietAfter     = monitor.Linger + judgedWithin // nothing is reported any more
 	noticedWithin  = 2 * time.Second               // the page asks for repairs
-	maxReadings    = rig.TraceBudget * 9 / 8       // bytes that the tracer keeps, header included
 	logLines       = 40                            // kept for the report
 )
 
@@ -200,20 +198,6 @@ func (h *Host) checkDisplays(t *testing.T, now time.Duration) {
 			require.Equal(t, c.R|c.G|c.B == 0, led.R|led.G|led.B == 0, "LED %d shows something else than %+v", i, l)
 		}
 	}
-}
-
-// checkSizes checks that what monitor and tracer keep stays small.
-func (h *hours) checkSizes() {
-	tableRig, m, session := h.host.Table.Rig, h.host.Table.Monitor, h.host.Table.Session
-	n := len(tableRig.Sensors())
-	kept := m.Sizes()
-	for _, size := range []int{len(m.Doubts()), kept.Absent, kept.Fields / 2, len(session.Doubts), len(tableRig.Lights.Lamps()), kept.Snapshots} {
-		require.LessOrEqual(h.t, size, n)
-	}
-	require.LessOrEqual(h.t, kept.Events+len(tableRig.Failures.Parts()), 4)
-	require.LessOrEqual(h.t, len(m.Troubles()), 12)
-	size := len(tableRig.LastReadings())
-	require.LessOrEqual(h.t, size, maxReadings)
 }
 
 // logf adds a line to the log and drops the oldest.

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"github.com/stretchr/testify/require"
+	"periph.io/x/conn/v3/i2c"
 
 	"mastro/cmd/mastro/faulttest"
 	"mastro/cmd/mastro/rig"
@@ -21,24 +22,19 @@ type activeFault struct {
 	mend        func() // nil until it has struck
 }
 
-// transferTrigger counts the transfers on the bus and calls a function after a number of them,
-// in the middle of a scan.
-type transferTrigger struct {
+// brittleBus lets a part fail after a number of transfers, in the middle of a scan.
+type brittleBus struct {
+	i2c.Bus
 	left int
-	do   func()
+	fail func()
 }
 
-var _ sim.Chip = (*transferTrigger)(nil)
-
-func (s *transferTrigger) Start(uint16, bool) bool { return false }
-func (s *transferTrigger) Write(byte) bool         { return false }
-func (s *transferTrigger) Read() byte              { return 0xFF }
-
-// Stop is called after those of all other chips.
-func (s *transferTrigger) Stop() {
-	if s.left--; s.left == 0 {
-		s.do()
+func (b *brittleBus) Tx(addr uint16, w, r []byte) error {
+	err := b.Bus.Tx(addr, w, r)
+	if b.left--; b.left == 0 {
+		b.fail()
 	}
+	return err
 }
 
 // rewire puts the sensors of a new table on a bus with or without the lines that a builder may
@@ -46,6 +42,8 @@ func (s *transferTrigger) Stop() {
 func (h *hours) rewire() {
 	tableRig, world := h.host.Table.Rig, h.world()
 	bus := rig.SimulatedBus(world)
+	h.bus = &brittleBus{Bus: bus.I2C}
+	bus.I2C = h.bus
 	h.parts = h.host.parts(h.rng)
 	if h.rng.IntN(2) == 0 {
 		bus.ResetLine = nil
@@ -60,8 +58,6 @@ func (h *hours) rewire() {
 	w.Buses = []rig.BusWiring{bus}
 	require.NoError(h.t, tableRig.Wire(w))
 	h.host.Table.Settle()
-	h.trigger = &transferTrigger{}
-	world.Bus.Chips.Attach(h.trigger)
 }
 
 // fail lets one to three parts fail at about the same time, for some milliseconds to many
@@ -96,7 +92,7 @@ func (h *hours) injectFaults() {
 		over := f.begun && h.now >= f.until
 		if over {
 			h.logf("over: %s", f.Name)
-			h.trigger.left = 0
+			h.bus.left = 0
 			f.mend()
 		}
 		return over
@@ -120,7 +116,7 @@ func (h *hours) strike(f *activeFault) {
 		do()
 		return
 	}
-	h.trigger.left, h.trigger.do = 1+h.rng.IntN(40), do
+	h.bus.left, h.bus.fail = 1+h.rng.IntN(40), do
 }
 
 // turnUnseen turns a tower, mostly one whose sensor has a fault.
