@@ -164,6 +164,7 @@ func (g *faultyGame) checkOthers(base int) {
 	}
 	if illegal := outOfReach(g.labiroView(), blind...); illegal >= 0 {
 		g.turnUntil(illegal, 1, referee.Foul)
+		require.Equal(g.t, scene.Foul, g.Table.Session.Public().Page)
 		require.Equal(g.t, []engine.Repair{{Part: illegal, Steps: -1}}, g.verdict().Repair)
 		g.turnUntil(illegal, -1, referee.InOrder)
 	}
@@ -198,6 +199,7 @@ func (g *faultyGame) turnUnseen(base, step int, mend func()) func() {
 	require.Equal(g.t, g.before, g.views())
 	mend()
 	g.waitFor(judgedWithin, func() bool { return g.verdict().Kind == referee.Restore })
+	require.Equal(g.t, scene.Restore, g.Table.Session.Public().Page)
 	require.Equal(g.t, []engine.Repair{{Part: base, Steps: -step}}, g.verdict().Repair)
 	require.NoError(g.t, g.parts.World.Place(base, facing))
 	return func() {}

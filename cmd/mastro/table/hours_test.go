@@ -63,10 +63,7 @@ type stayed struct {
 }
 
 // hourCounts counts what happened.
-type hourCounts struct {
-	scans, games, faults, unseenGestures, repairs int
-	slowest                                       time.Duration // longest time from the end of a fault to a judged board
-}
+type hourCounts struct{ scans, games, faults, unseenGestures, repairs int }
 
 // TestHours plays for hours while parts fail. A fault is never a move, every report of it
 // disappears after it is over, and no memory grows.

@@ -138,7 +138,7 @@ func (h *hours) repairPending() bool {
 // requests for what the hand did meanwhile.
 func (h *hours) recover() {
 	session, clock := h.host.Table.Session, h.world().Clock
-	disturbed, judgedAgain := clock.Now(), false
+	disturbed := clock.Now()
 	for {
 		if h.beat() {
 			disturbed = clock.Now()
@@ -154,14 +154,10 @@ func (h *hours) recover() {
 		case h.repairPending() && !h.withinDegrees(standingWithin) && since > noticedWithin:
 			h.planned = nil
 			h.counts.repairs++
-			h.checkRepairPage()
 			h.doNext()
 			continue
 		}
 		ok := !h.repairPending() && h.withinDegrees(maxLean) && len(session.Doubts) == 0
-		if ok && !judgedAgain {
-			judgedAgain, h.counts.slowest = true, max(h.counts.slowest, since)
-		}
 		require.True(h.t, ok || since < judgedWithin, "the board is not judged again: doubts %v", session.Doubts)
 		reported := slices.DeleteFunc(slices.Clone(session.Troubles), func(t scene.Trouble) bool { return t.Kind == scene.ReadTwice }) // it is counted over a minute
 		require.True(h.t, len(reported) == 0 || since < quietAfter, "it is still reported: %v", reported)
@@ -170,14 +166,6 @@ func (h *hours) recover() {
 			h.blinded = false
 			return
 		}
-	}
-}
-
-// checkRepairPage checks that the page fits the requested repair.
-func (h *hours) checkRepairPage() {
-	want := map[referee.Kind]scene.Page{referee.Restore: scene.Restore, referee.Foul: scene.Foul, referee.Unsettled: scene.Unsettled}
-	if page, ok := want[h.match().Verdict().Kind]; ok {
-		require.Equal(h.t, page, h.host.Table.Session.Public().Page)
 	}
 }
 
