@@ -76,6 +76,7 @@ var rooms = map[string][]string{
 	"traces":                  {"boardfile", "exit", "loop", "rig", "stdio"},
 	"table":                   {"doctor", "exit", "journal", "loop", "monitor", "play", "play/menu", "play/rights", "rig", "settings", "stdio"},
 
+	"faulttest":             {},
 	"roomtest":              {"boardfile", "boardfile/boardfiletest"},
 	"settings/settingstest": {"boardfile/boardfiletest", "roomtest", "settings"},
 	"rig/rigtest":           {"boardfile", "boardfile/boardfiletest", "journal", "rig", "roomtest", "settings"},

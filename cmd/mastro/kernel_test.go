@@ -25,6 +25,7 @@ import (
 	"github.com/stretchr/testify/require"
 	"periph.io/x/conn/v3/gpio"
 
+	"mastro/cmd/mastro/faulttest"
 	"mastro/cmd/mastro/journal"
 	"mastro/cmd/mastro/play/menu"
 	"mastro/cmd/mastro/rig"
@@ -164,14 +165,7 @@ func (k *kernelTable) wireReference() {
 	k.panel = sim.NewSPIPort("panel", nil, k.panelChip, sim.ST7789Profile())
 	k.lights = sim.NewSPIPort("lights", nil, k.leds, sim.APA102Profile())
 	k.supply = sim.NewSimPin("supply")
-	k.supply.Watch(func(l gpio.Level) {
-		if l == gpio.Low {
-			k.world.Faults.BrownOut.Set()
-			k.world.Faults.Stuck.Clear() // a chip that held the data line releases it
-		} else {
-			k.world.Faults.BrownOut.Clear()
-		}
-	})
+	faulttest.SwitchSupply(k.supply, &k.world.Faults)
 	k.kernel = kerneltest.Start(k.t, kerneltest.Config{
 		Clock: k.world.Clock, Advance: k.world.Advance, I2C: map[int]*sim.Bus{1: k.world.Bus},
 		SPI: map[kerneltest.Select]*sim.SPIPort{{Bus: 0, CS: 0}: k.panel, {Bus: 1, CS: 0}: k.lights},

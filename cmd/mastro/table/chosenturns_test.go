@@ -23,22 +23,6 @@ func TestATurnIsMadeByHandAndNotChosen(t *testing.T) {
 	require.Equal(t, before, session.Game.Match.View(engine.Public))
 }
 
-func TestATowerWhoseSensorIsSilentIsTurnedByChoice(t *testing.T) {
-	h := startLabiro(t, 5)
-	session := h.Table.Session
-	var now time.Duration
-	h.advance(&now, time.Second)
-	base, _ := turnable(session.Game.Match)
-	move := labiro.MoveAt(labiro.Turn, base)
-	require.False(t, session.Game.Match.Unseen(move))
-	h.Table.Rig.Simulation.World.Faults.Sensor[base].Set()
-	h.advance(&now, 2*time.Second)
-	require.True(t, session.Game.Match.Unseen(move))
-	left := session.Game.Match.View(engine.Public).(*labiro.View).Left
-	require.Equal(t, play.Refusal{}, chooseAt(session, scene.Action{Text: labiro.WriteMove(move)}))
-	require.Equal(t, left-1, session.Game.Match.View(engine.Public).(*labiro.View).Left)
-}
-
 func TestABotRequestsNoTurnThatNoSensorSees(t *testing.T) {
 	h := startLabiro(t, 5)
 	session := h.Table.Session

@@ -208,12 +208,16 @@ func turnable(m *referee.Match) (base, step int) {
 	return base, int(v.Towers[base].Tower.Arrow)
 }
 
-// outOfReach is a tower that may not be turned. Lifted and turned, it moves alone.
-func outOfReach(v *labiro.View) int {
-	ownBase := v.Players[v.Turn].Base
-	return slices.IndexFunc(v.Towers, func(w labiro.TowerView) bool {
-		return !slices.Contains(w.Touching[:], ownBase) && v.Towers[ownBase].Hex != w.Hex
-	})
+// outOfReach is a tower that may not be turned, and none of some others. Lifted and turned, it
+// moves alone.
+func outOfReach(v *labiro.View, except ...int) int {
+	own := v.Players[v.Turn].Base
+	for b, tower := range v.Towers {
+		if b != own && !slices.Contains(tower.Touching[:], own) && !slices.Contains(except, b) {
+			return b
+		}
+	}
+	return -1
 }
 
 // turnTower turns a tower by hand and waits until the board is at rest.

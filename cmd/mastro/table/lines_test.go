@@ -165,28 +165,6 @@ func TestAHalfPushedLineCanBeReportedAsPushed(t *testing.T) {
 	require.Contains(t, []referee.Kind{referee.Asked, referee.Accepted}, h.verdict().Kind)
 }
 
-func TestAnExpanderThatFallsSilentIsNoMove(t *testing.T) {
-	var now time.Duration
-	h := startGame(t, "magico", 3, 2, 0)
-	h.advance(&now, time.Second)
-	before := h.views()
-	h.Table.Rig.Simulation.Lines.Faults.Expander.Set()
-	h.advance(&now, 2*time.Second)
-	require.Equal(t, before, h.views())
-	s := h.Table.Session.Public()
-	require.Contains(t, choiceTexts(s), "say push n1", "no sensor sees a push now, so it is chosen")
-	h.Table.Rig.Simulation.Lines.Faults.Expander.Clear()
-	require.Equal(t, play.Refusal{}, chooseAt(h.Table.Session, scene.ParseAction("push n1 "+magicoView(h).Spare.Open.String())))
-	require.Equal(t, magico.PhaseWalk, magicoView(h).Phase)
-	after := h.views()
-	h.advance(&now, 4*time.Second)
-	require.Equal(t, referee.InOrder, h.verdict().Kind, "it stands as was chosen")
-	require.Equal(t, after, h.views())
-	require.Empty(t, h.Table.Session.Doubts, "and pushes are counted again")
-	pushLine(t, h, &now, 5, 1, sim.SteadyPush())
-	require.Equal(t, "magico/2", h.Table.Session.Public().Ruling)
-}
-
 func TestThePagePushesALine(t *testing.T) {
 	var now time.Duration
 	h := startGame(t, "magico", 3, 2, 0)

@@ -1,7 +1,6 @@
 package table
 
 import (
-	"strings"
 	"testing"
 	"time"
 
@@ -9,7 +8,6 @@ import (
 
 	"mastro/cmd/mastro/play"
 	"mastro/cmd/mastro/play/menu"
-	"mastro/cmd/mastro/roomtest"
 	"mastro/display/scene"
 	"mastro/engine"
 	"mastro/engine/magico"
@@ -81,21 +79,4 @@ func TestANewGameWhileSwitchesAreSilentCountsAnew(t *testing.T) {
 	require.Equal(t, referee.InOrder, h.verdict().Kind)
 	pushLine(t, h, &now, line, -steps, sim.SteadyPush())
 	require.Contains(t, []referee.Kind{referee.Asked, referee.Accepted}, h.verdict().Kind)
-}
-
-// The log says why switches are silent, once for each silence.
-func TestSilentSwitchesAreLoggedOnce(t *testing.T) {
-	var now time.Duration
-	h, log := startGame(t, "magico", 3, 2, 0), roomtest.CaptureLog(t)
-	h.advance(&now, time.Second)
-	expander := h.Table.Rig.Simulation.Lines.Faults.Expander
-	for n := 1; n <= 2; n++ {
-		expander.Set()
-		h.advance(&now, 20*time.Second)
-		require.Equal(t, n, strings.Count(log.String(), "level=WARN"), log)
-		require.Equal(t, n, strings.Count(log.String(), "mcp23017: 0x20"), log)
-		expander.Clear()
-		h.advance(&now, 4*time.Second)
-		require.Equal(t, referee.InOrder, h.verdict().Kind)
-	}
 }
