@@ -29,17 +29,15 @@ func (l leave) scene(to audience) scene.Scene {
 	return l.screen.scene(to)
 }
 
-// choose leaves the game, or goes on with it.
+// choose leaves the game if that was chosen, and goes on with it otherwise.
 func (l leave) choose(p press) Refusal {
 	switch {
 	case !p.atTable():
 		return l.screen.choose(p)
 	case p.does.Kind == scene.LeaveGame:
 		l.toMenu()
-	case p.does.Kind == scene.StayInGame:
-		l.pop()
 	default:
-		return l.NotNow()
+		l.pop()
 	}
 	return Refusal{}
 }
