@@ -12,6 +12,7 @@ import (
 
 	"mastro/cmd/mastro/faulttest"
 	"mastro/cmd/mastro/loop"
+	"mastro/cmd/mastro/monitor"
 	"mastro/cmd/mastro/play"
 	"mastro/cmd/mastro/rig/rigtest"
 	"mastro/cmd/mastro/roomtest"
@@ -291,4 +292,29 @@ func TestANewTableForgetsOldFaults(t *testing.T) {
 	require.NotEqual(t, scene.MarkDoubt, session.Public().Board.Cells[2].Mark)
 	h.advance(&now, 4*time.Second)
 	require.Empty(t, session.Public().Notices)
+}
+
+// How long it takes until a fault is over that has ended.
+const (
+	judgedWithin = 5 * time.Second               // the board is judged again
+	quietAfter   = monitor.Linger + judgedWithin // nothing is reported any more
+)
+
+// checkDisplays checks that panel and LEDs show what they should.
+func (h *Host) checkDisplays(t *testing.T, now time.Duration) {
+	t.Helper()
+	tableRig := h.Table.Rig
+	onPanel, _ := h.Table.Session.PanelScene()
+	want, got := tableRig.Screen.Painter.Draw(&onPanel), tableRig.Simulation.Picture()
+	for i, pixel := range want.Pix { // 5 or 6 bits of each colour arrive
+		if d := int(pixel) - int(got.Pix[i]); d > 8 || d < -8 {
+			t.Fatalf("the panel shows something else at byte %d", i)
+		}
+	}
+	for i, led := range tableRig.Simulation.LEDs.LEDs() {
+		if l := tableRig.Lights.Lamps()[i]; l.Pattern.Period() <= lights.Tick {
+			c := l.At(now)
+			require.Equal(t, c.R|c.G|c.B == 0, led.R|led.G|led.B == 0, "LED %d shows something else than %+v", i, l)
+		}
+	}
 }
