@@ -83,13 +83,7 @@ func TestADiskThatTakesSixSeconds(t *testing.T) {
 	t.Logf("between scans, before: %s", percentiles(before))
 	t.Logf("between scans, with each file operation taking %v: %s", diskDelay, percentiles(gaps))
 	t.Logf("presses that need no disk: %s", percentiles(quick))
-	share := func(all []time.Duration, percent int) time.Duration {
-		slices.Sort(all)
-		return all[len(all)*percent/100]
-	}
-	// The longest of all is only logged: a single scan may come late.
-	require.Less(t, share(gaps, 99), diskDelay/2, "scans do not wait for the disk")
-	require.Less(t, share(quick, 90), diskDelay/2, "presses do not wait for the disk")
+	require.Less(t, max(slices.Max(quick), slices.Max(gaps)), diskDelay/2, "nothing waited for the disk")
 }
 
 // startFed starts the program at a simulated table, under a service manager that is fed at each scan.
@@ -101,7 +95,8 @@ func startFed(t *testing.T, state string) (*flood, *fed) {
 	t.Cleanup(func() { socket.Close() })
 	f := &flood{program: exec.Command(program, "play", "--listen", "127.0.0.1:0", "--language", "en", "--seed", "7", "--state", state)}
 	f.program.Stderr = os.Stderr
-	f.program.Env = append(os.Environ(), "NOTIFY_SOCKET="+socket.LocalAddr().String(), "WATCHDOG_USEC=2")
+	// Built with cgo, a new thread would ask /sys how many processors there are, and hold up all others.
+	f.program.Env = append(os.Environ(), "MALLOC_ARENA_MAX=1", "NOTIFY_SOCKET="+socket.LocalAddr().String(), "WATCHDOG_USEC=2")
 	out, err := f.program.StdoutPipe()
 	require.NoError(t, err)
 	f.output = bufio.NewReader(out)
