@@ -48,6 +48,7 @@ type hours struct {
 	bus     *brittleBus
 	faults  []*activeFault // faults that are active, or will be soon
 	blinded bool           // sensors had a fault, and the table may not have recovered yet
+	shaken  time.Duration  // when turns were last seen late, by the clock of the loop; 0 for never
 
 	untouched    bool          // the hand has done nothing since the board was in order
 	turnedUnseen map[int]bool  // towers that were turned while their sensor had a fault
@@ -155,7 +156,9 @@ func (h *hours) beat() (moving bool) {
 	}
 	h.injectFaults()
 	h.tickAndCheck()
-	h.counts.scans++
+	if h.counts.scans++; h.counts.scans%500 == 0 {
+		h.checkSizes()
+	}
 	if h.rng.IntN(100) == 0 { // a failed panel is noticed when it must show something new
 		h.host.Table.Control(pins.Event{Kind: pins.TurnedRight})
 		h.host.Table.Show(h.now)
@@ -182,12 +185,14 @@ func (h *hours) playOn() {
 		h.timedTurn, h.turnSince = number, h.now
 	}
 	require.Less(h.t, h.now-h.turnSince, maxTurnTime, "the turn does not end")
-	if !h.repairPending() && (len(h.host.Table.Session.Doubts) > 0 || !h.withinDegrees(maxLean)) {
+	doubtful := len(h.host.Table.Session.Doubts) > 0
+	if late := h.shaken > 0 && h.now-h.shaken < quietAfter && !h.withinDegrees(maxLean); !h.repairPending() && (doubtful || late) {
 		if len(h.faults) == 0 {
 			h.recover() // a sensor that trembled a moment ago is ignored again when its tower turns
 		}
 		return
 	}
+	require.True(h.t, h.repairPending() || h.withinDegrees(maxLean), "the board is in order, but towers stand otherwise")
 	h.doNext()
 	if slices.ContainsFunc(h.faults, func(f *activeFault) bool { return f.Slows }) {
 		h.planned = nil // with slow scans it is less certain which tower began

@@ -11,6 +11,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"mastro/cmd/mastro/rig"
 	"mastro/display/scene"
 	"mastro/engine"
 	"mastro/engine/labiro"
@@ -20,12 +21,13 @@ import (
 
 // Tolerances, and how soon after a fault the table must have recovered.
 const (
-	maxLean        = 30                     // degrees: beyond it another facing is nearer
-	standingWithin = 18                     // degrees: within it a tower certainly counts as set down
-	swaying        = 4                      // degrees: so much a hand that pauses sways
-	seenWithin     = 200 * time.Millisecond // a tower that stays for so long was seen there
-	noticedWithin  = 2 * time.Second        // the page asks for repairs
-	logLines       = 40                     // kept for the report
+	maxLean        = 30                      // degrees: beyond it another facing is nearer
+	standingWithin = 18                      // degrees: within it a tower certainly counts as set down
+	swaying        = 4                       // degrees: so much a hand that pauses sways
+	seenWithin     = 200 * time.Millisecond  // a tower that stays for so long was seen there
+	noticedWithin  = 2 * time.Second         // the page asks for repairs
+	maxReadings    = rig.TraceBudget * 9 / 8 // bytes that the tracer keeps, header included
+	logLines       = 40                      // kept for the report
 )
 
 // tickAndCheck lets one beat pass at the table and compares the referee's position with the
@@ -151,6 +153,7 @@ func (h *hours) recover() {
 		case h.repairPending() && !h.withinDegrees(standingWithin) && since > noticedWithin:
 			h.planned = nil
 			h.counts.repairs++
+			h.checkRepairPage()
 			h.doNext()
 			continue
 		}
@@ -164,6 +167,27 @@ func (h *hours) recover() {
 			return
 		}
 	}
+}
+
+// checkRepairPage checks that the page fits the requested repair.
+func (h *hours) checkRepairPage() {
+	want := map[referee.Kind]scene.Page{referee.Restore: scene.Restore, referee.Foul: scene.Foul, referee.Unsettled: scene.Unsettled}
+	if page, ok := want[h.match().Verdict().Kind]; ok {
+		require.Equal(h.t, page, h.host.Table.Session.Public().Page)
+	}
+}
+
+// checkSizes checks that what monitor and tracer keep stays small.
+func (h *hours) checkSizes() {
+	tableRig, m, session := h.host.Table.Rig, h.host.Table.Monitor, h.host.Table.Session
+	n := len(tableRig.Sensors())
+	kept := m.Sizes()
+	for _, size := range []int{len(m.Doubts()), kept.Absent, kept.Fields / 2, len(session.Doubts), len(tableRig.Lights.Lamps()), kept.Snapshots} {
+		require.LessOrEqual(h.t, size, n)
+	}
+	require.LessOrEqual(h.t, kept.Events+len(tableRig.Failures.Parts()), 4)
+	require.LessOrEqual(h.t, len(m.Troubles()), 12)
+	require.LessOrEqual(h.t, len(tableRig.LastReadings()), maxReadings)
 }
 
 // logf adds a line to the log and drops the oldest.

@@ -96,6 +96,9 @@ func (h *hours) injectFaults() {
 			h.logf("over: %s", f.Name)
 			h.bus.left = 0
 			f.mend()
+			if f.Delays {
+				h.shaken = h.now
+			}
 		}
 		return over
 	})
