@@ -93,20 +93,9 @@ func startFed(t *testing.T, state string) (*flood, *fed) {
 	socket, err := net.ListenUnixgram("unixgram", &net.UnixAddr{Name: filepath.Join(t.TempDir(), "notify"), Net: "unixgram"})
 	require.NoError(t, err)
 	t.Cleanup(func() { socket.Close() })
-	f := &flood{program: exec.Command(program, "play", "--listen", "127.0.0.1:0", "--language", "en", "--seed", "7", "--state", state)}
-	f.program.Stderr = os.Stderr
 	// Built with cgo, a new thread would ask /sys how many processors there are, and hold up all others.
-	f.program.Env = append(os.Environ(), "MALLOC_ARENA_MAX=1", "NOTIFY_SOCKET="+socket.LocalAddr().String(), "WATCHDOG_USEC=2")
-	out, err := f.program.StdoutPipe()
-	require.NoError(t, err)
-	f.output = bufio.NewReader(out)
-	require.NoError(t, f.program.Start())
-	t.Cleanup(func() { f.program.Process.Kill(); f.program.Wait() })
-	line, err := f.output.ReadString('\n')
-	require.NoError(t, err)
-	_, rest, _ := strings.Cut(line, "http://")
-	rest, _, _ = strings.Cut(rest, " ")
-	f.address, f.code, _ = strings.Cut(rest, "/t/")
+	f := startServing(t, exec.Command(program, "play", "--listen", "127.0.0.1:0", "--language", "en", "--seed", "7", "--state", state),
+		"MALLOC_ARENA_MAX=1", "NOTIFY_SOCKET="+socket.LocalAddr().String(), "WATCHDOG_USEC=2")
 	scans := &fed{at: make(chan time.Time, 1<<16)}
 	go func() {
 		for text := make([]byte, 64); ; {

@@ -66,7 +66,10 @@ type stayed struct {
 }
 
 // hourCounts counts what happened.
-type hourCounts struct{ scans, games, faults, unseenGestures, repairs int }
+type hourCounts struct {
+	scans, games, faults, unseenGestures, repairs, accepted, takenBack int
+	slowest                                                            time.Duration // longest time from the end of a fault to a judged board
+}
 
 // TestHours plays for hours while parts fail. A fault is never a move, every report of it
 // disappears after it is over, and no memory grows.

@@ -78,7 +78,9 @@ func (h *hours) trackUnseenTurns(oldFacings []engine.Standing) {
 func (h *hours) checkPlayed(oldFacings []engine.Standing) {
 	v := h.match().Verdict()
 	require.Contains(h.t, []referee.Kind{referee.Accepted, referee.TakenBack}, v.Kind)
-	if v.Kind == referee.TakenBack {
+	if h.counts.accepted++; v.Kind == referee.TakenBack {
+		h.counts.accepted--
+		h.counts.takenBack++
 		h.verdicts = append(h.verdicts, v) // also if it equals the last verdict
 	}
 	moved := func(b int) bool { return h.truth(b) != oldFacings[b] }
@@ -137,10 +139,10 @@ func (h *hours) repairPending() bool {
 // requests for what the hand did meanwhile.
 func (h *hours) recover() {
 	session, clock := h.host.Table.Session, h.world().Clock
-	disturbed := clock.Now()
+	disturbed, judged := clock.Now(), false
 	for {
 		if h.beat() {
-			disturbed = clock.Now()
+			disturbed, judged = clock.Now(), false
 		}
 		since := clock.Now() - disturbed
 		_, over := h.match().Result()
@@ -158,6 +160,9 @@ func (h *hours) recover() {
 			continue
 		}
 		ok := !h.repairPending() && h.withinDegrees(maxLean) && len(session.Doubts) == 0
+		if ok && !judged {
+			judged, h.counts.slowest = true, max(h.counts.slowest, since)
+		}
 		require.True(h.t, ok || since < judgedWithin, "the board is not judged again: doubts %v", session.Doubts)
 		reported := slices.DeleteFunc(slices.Clone(session.Troubles), func(t scene.Trouble) bool { return t.Kind == scene.ReadTwice }) // it is counted over a minute
 		require.True(h.t, len(reported) == 0 || since < quietAfter, "it is still reported: %v", reported)
