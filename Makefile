@@ -1,15 +1,10 @@
 # What people do with Mastro. Only Go is needed; "make test" fetches browsers.
 
 .DEFAULT_GOAL := help
-.PHONY: help run check test goldens test-kernel soak-kernel test-pi test-dist dist race race-parts race-program tools soak stress fuzz perft reference mutants bench bench-kernel clean
-
-# Packages that lock or start goroutines, as their source says, and the words that
-# all of them speak; beside the program itself, whose tests take longest and have a
-# target of their own. The engine may do neither.
-CONCURRENT = ./display/words $$(grep -rlE --include='*.go' --exclude='*_test.go' '^[[:space:]]+go [[:alnum:]_.]+\(|sync\.(Mutex|RWMutex|WaitGroup|Once|Map|Pool|Cond)\b|"sync/atomic"' display hw | \
-	grep -v /webtest/ | xargs -n1 dirname | sort -u | sed 's,^,./,')
+.PHONY: help run check test all vet race goldens test-kernel soak-kernel test-pi test-dist dist tools soak stress fuzz perft reference mutants bench bench-kernel clean
 
 ARGS      ?=
+TAGS      ?=
 TESTFLAGS ?=
 SEEDS     ?= 200
 KILLS     ?= 1000
@@ -29,32 +24,37 @@ run:  ## play; ARGS="--autoplay --seed 7" and the like are handed on
 
 # With -short, tests that need a browser, play whole games or compare with a slow
 # reference leave themselves out, and properties are tried a fifth as often.
-check:  ## format, vet and the quick tests, in less than a minute
+check: vet  ## format, vet and the quick tests, in less than a minute
 	@unformatted=$$(gofmt -l .); [ -z "$$unformatted" ] || { echo "gofmt -w $$unformatted" >&2; exit 1; }
-	go vet ./...
 	go test -vet=off -short $(TESTFLAGS) ./...
-	@echo 'left out: the browser, the kernels, the race detector, whole games: make test, make test-kernel, make test-pi'
+	@echo 'left out: the browser, the kernels, the race detector, whole games: make test, make all'
 
-test: tools  ## all tests, and those that share memory under the race detector
-	go vet ./...
-	go test -vet=off -timeout=15m $(TESTFLAGS) ./...
-	@if $(call have,cc); then $(MAKE) --no-print-directory -j2 -Otarget race; else echo 'left out without a C compiler: make race' >&2; fi
+# With the tag all there are also the tests that last and have a shorter one of their kind, and
+# those that have one try more (configs/effort).
+test: tools vet  ## what every change must pass, but for kernel and packages: see .ci/run
+	go test -vet=off -timeout=60m -tags '$(TAGS)' $(TESTFLAGS) ./...
+	@if $(call have,cc); then $(MAKE) --no-print-directory race TAGS='$(TAGS)'; else echo 'left out without a C compiler: make race' >&2; fi
 
-# Left out under the detector is what only lasts there: games that one goroutine plays;
-# pages that a browser lays out or changes by itself, while those that follow the server stay; and
-# what reads sources, manuals and menus, or runs commands that share nothing. Properties are tried
-# a fifth as often there.
-BROWSERALONE = ^TestBrowser.*Fit|^TestBrowser(Chooses|Closes|Covers|Drags|Ends|Hides|Keeps|Keyboard|Lifts|Numbers|Paints|Pushes|Puts|Reads|Renews|Sends|ShowsAHand|Sound|Swipes|Taps|Text|Themes|Turns|Undoes|Walks)
-WORDSALONE   = ^Test(Sentences|TheManual|EveryMessage|EveryText|EveryDoc|OneWord|BothLanguages|TheGoFont)
-WHOLEGAMES   = ^Test(EveryGame|Random|Presses|Hours|WhatIsHidden|NobodyDoes|LightsAndPanel|AGameOfBots|ABlindGame|PeopleSayThat|AnotherTower|WhichGames|TwoPrograms|ABotsTurn|UndoTakes|AFoulTakes)
-MENUSALONE   = ^Test(Names$$|NoMoveReads|WhoBegins|TheMenuSays|WhatTwins)
-PROGRAMALONE = ^Test(Autoplay|Browser|Program|Calibrate(AWhole|Pictures|Keeps|Lights|Refused)|Imports|FewFiles|OnlyTheLists|Rulebooks|TheEngineHas|TheManual|EveryPhase|ExportIs|WhatAnother|ShowWrites|.*IsCutOff)|^TestScripts$$/^(autoplay|colours|config_.*|games|help|rules|setup|usage|wiring)$$
-race: race-parts race-program
-race-parts:
-	RAPID_CHECKS=20 RAPID_STEPS=15 CGO_ENABLED=1 go test -race -vet=off -timeout=15m $(TESTFLAGS) -skip '$(BROWSERALONE)|$(WORDSALONE)' $(CONCURRENT)
-race-program:
-	CGO_ENABLED=1 go test -race -vet=off -timeout=15m $(TESTFLAGS) -skip '$(WHOLEGAMES)|$(MENUSALONE)' ./cmd/mastro/table -soak.seeds=1 -soak.turns=20
-	RAPID_CHECKS=20 CGO_ENABLED=1 go test -race -vet=off -timeout=15m $(TESTFLAGS) -skip '$(PROGRAMALONE)' $$(go list ./cmd/mastro/... | grep -v '/table$$')
+all: TAGS = all
+all: SEEDS = 20
+all: HOURS = 1
+all: KILLS = 100
+all: PLUGS = 2
+all: test test-kernel soak-kernel test-pi test-dist soak  ## everything, for hours: also whole evenings, all faults, an emulated Pi, packages
+
+# Where goroutines start or locks are, as a test sees to (TestRaceDetectorSeesGoroutines), and whose
+# tests run those. Files whose tests only last under the detector, since one goroutine does all
+# there or others of the kind are tried, are built without it.
+RACED = cmd/mastro cmd/mastro/calibrate cmd/mastro/journal cmd/mastro/loop cmd/mastro/loop/addresses cmd/mastro/rig \
+	cmd/mastro/settings cmd/mastro/stdio cmd/mastro/table display/nice display/web display/words \
+	hw/board hw/i2cdev hw/kerneltest hw/pins hw/reopen hw/spidev hw/tca9548a hw/trace
+race:  ## the tests of whatever shares memory, under the race detector
+	RAPID_CHECKS=20 RAPID_STEPS=15 CGO_ENABLED=1 go test -race -vet=off -timeout=60m -tags '$(TAGS)' $(TESTFLAGS) $(addprefix ./,$(RACED))
+
+# The tags of all test files only add files to a package, so that once is enough.
+EVERYTAG = all,kernel,pi,plug
+vet:
+	go vet -tags $(EVERYTAG) ./...
 
 # What tests need beside Go: three browsers for the page, and ip for a network of
 # their own; strace for power cuts; a C compiler for the race detector. Where they cannot
@@ -78,8 +78,7 @@ KERNEL = $$(grep -rlE --include='*_test.go' '^//go:build kernel' . | xargs -n1 d
 
 test-kernel:  ## tests on a real Linux kernel in qemu, with simulated chips behind its buses
 	CGO_ENABLED=0 go build -ldflags='-s -w' -o dist/kernel/mastro ./cmd/mastro
-	hw/kerneltest/run -timeout 900 -run TestKernel -file dist/kernel/mastro:/usr/bin/mastro $(KERNEL)
-	$(plug) -times 1 dist/kernel/plug.test
+	hw/kerneltest/run -timeout 3600 -tags '$(TAGS)' -run TestKernel -file dist/kernel/mastro:/usr/bin/mastro $(KERNEL)
 
 # A machine that plays with a disk of its own, and whose plug is pulled.
 plug = CGO_ENABLED=0 go test -c -tags plug -ldflags='-s -w' -o dist/kernel/plug.test ./cmd/mastro && hw/kerneltest/plug
@@ -134,7 +133,7 @@ bench-kernel:  ## what a scan costs on a real kernel, instructions and system ca
 	hw/kerneltest/run -count -run TestKernelScan hw/board
 	@$(call have,strace) || $(call install,strace)
 	CGO_ENABLED=0 go build -ldflags='-s -w' -o dist/kernel/mastro ./cmd/mastro
-	hw/kerneltest/run -timeout 300 -run 'TestKernelScanCost|TestKernelRotationStep' -file dist/kernel/mastro:/usr/bin/mastro \
+	hw/kerneltest/run -timeout 300 -tags all -run 'TestKernelScanCost|TestKernelRotationStep' -file dist/kernel/mastro:/usr/bin/mastro \
 		$$(for f in $$(command -v strace) $$(ldd $$(command -v strace) | grep -o '/[^ ]*'); do echo "-file $$(realpath $$f):$$f"; done) cmd/mastro
 
 # Packages with golden files are those whose tests come to import golden.

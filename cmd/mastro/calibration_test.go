@@ -9,9 +9,9 @@ import (
 
 	"mastro/cmd/mastro/boardfile/boardfiletest"
 	"mastro/cmd/mastro/exit"
+	"mastro/cmd/mastro/journal"
 	"mastro/cmd/mastro/rig/rigtest"
 	"mastro/cmd/mastro/settings/settingstest"
-	"mastro/cmd/mastro/statedir"
 )
 
 // TestConfigCheckLooksAtTheCalibration of the board, where there is one.
@@ -29,16 +29,16 @@ func TestConfigCheckLooksAtTheCalibration(t *testing.T) {
 	require.Equal(t, exit.Done, code, errs)
 	require.Contains(t, out, "in order: ")
 
-	require.NoError(t, statedir.Write(c.State, statedir.Calibration, data[:len(data)-1]))
+	require.NoError(t, journal.Write(c.State, journal.Calibration, data[:len(data)-1]))
 	out, errs, code = check("--board", "pi.toml")
 	require.Equal(t, exit.Configuration, code)
 	require.Empty(t, out)
-	require.Contains(t, errs, filepath.Join(c.State, "kept-1", statedir.Calibration)+":4:1: this file was edited by hand or cut off; run mastro calibrate again")
+	require.Contains(t, errs, filepath.Join(c.State, "kept-1", journal.Calibration)+":4:1: this file was edited by hand or cut off; run mastro calibrate again")
 	_, errs, code = check()
 	require.Equal(t, exit.Done, code, "a simulated table has none: %s", errs)
 
-	require.NoError(t, os.Remove(filepath.Join(c.State, "kept-1", statedir.Calibration)))
-	require.NoError(t, os.Mkdir(filepath.Join(c.State, "kept-1", statedir.Calibration), 0o755))
+	require.NoError(t, os.Remove(filepath.Join(c.State, "kept-1", journal.Calibration)))
+	require.NoError(t, os.Mkdir(filepath.Join(c.State, "kept-1", journal.Calibration), 0o755))
 	out, errs, code = check("--board", "pi.toml")
 	requireErrorLine(t, exit.Configuration, out, errs, code)
 	require.Contains(t, errs, "is a directory; make it readable, or run mastro calibrate again")

@@ -96,9 +96,13 @@ type flood struct {
 func newFlood(t *testing.T) *flood {
 	program, err := exec.LookPath("timed")
 	require.NoError(t, err)
-	f := &flood{program: exec.Command("taskset", "-c", "0", program)}
-	f.program.Dir, f.program.Stderr = t.TempDir(), os.Stderr
-	f.program.Env = append(os.Environ(), "XDG_STATE_HOME="+t.TempDir())
+	return startServing(t, exec.Command("taskset", "-c", "0", program), "XDG_STATE_HOME="+t.TempDir())
+}
+
+// startServing starts a program with more in its environment, and waits until it says where its page is.
+func startServing(t *testing.T, program *exec.Cmd, env ...string) *flood {
+	f := &flood{program: program}
+	f.program.Dir, f.program.Stderr, f.program.Env = t.TempDir(), os.Stderr, append(os.Environ(), env...)
 	output, err := f.program.StdoutPipe()
 	require.NoError(t, err)
 	f.output = bufio.NewReader(output)

@@ -9,7 +9,7 @@ import (
 
 	"github.com/rogpeppe/go-internal/testscript"
 
-	"mastro/cmd/mastro/statedir"
+	"mastro/cmd/mastro/journal"
 	"mastro/configs"
 	"mastro/engine/archive"
 	"mastro/engine/games"
@@ -86,7 +86,7 @@ func wrongRecords(name string) (map[string][]byte, error) {
 
 // ids lets GOING and OVER stand for the ids of the two games of the script.
 func ids(ts *testscript.TestScript, _ bool, _ []string) {
-	a, err := archive.Look(filepath.Join(ts.Getenv("XDG_STATE_HOME"), "mastro", "kept-1", statedir.Games))
+	a, err := archive.Look(filepath.Join(ts.Getenv("XDG_STATE_HOME"), "mastro", "kept-1", journal.Games))
 	ts.Check(err)
 	defer a.Close()
 	all, err := a.Games()
@@ -105,9 +105,9 @@ func playing(ts *testscript.TestScript, _ bool, args []string) {
 	if len(args) > 0 {
 		dir = ts.MkAbs(args[0])
 	}
-	dir, err := statedir.Make(dir)
+	dir, err := journal.Make(dir)
 	ts.Check(err)
-	a, err := archive.Open(filepath.Join(dir, statedir.Games))
+	a, err := archive.Open(filepath.Join(dir, journal.Games))
 	ts.Check(err)
 	opened.Store(ts, a)
 }

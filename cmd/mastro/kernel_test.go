@@ -25,12 +25,14 @@ import (
 	"github.com/stretchr/testify/require"
 	"periph.io/x/conn/v3/gpio"
 
+	"mastro/cmd/mastro/faulttest"
+	"mastro/cmd/mastro/journal"
 	"mastro/cmd/mastro/play/menu"
 	"mastro/cmd/mastro/rig"
 	"mastro/cmd/mastro/roomtest"
 	"mastro/cmd/mastro/settings"
-	"mastro/cmd/mastro/statedir"
 	"mastro/configs"
+	"mastro/display/words"
 	"mastro/engine/tabletop"
 	"mastro/hw/kerneltest"
 	"mastro/hw/sim"
@@ -163,14 +165,7 @@ func (k *kernelTable) wireReference() {
 	k.panel = sim.NewSPIPort("panel", nil, k.panelChip, sim.ST7789Profile())
 	k.lights = sim.NewSPIPort("lights", nil, k.leds, sim.APA102Profile())
 	k.supply = sim.NewSimPin("supply")
-	k.supply.Watch(func(l gpio.Level) {
-		if l == gpio.Low {
-			k.world.Faults.BrownOut.Set()
-			k.world.Faults.Stuck.Clear() // a chip that held the data line releases it
-		} else {
-			k.world.Faults.BrownOut.Clear()
-		}
-	})
+	faulttest.SwitchSupply(k.supply, &k.world.Faults)
 	k.kernel = kerneltest.Start(k.t, kerneltest.Config{
 		Clock: k.world.Clock, Advance: k.world.Advance, I2C: map[int]*sim.Bus{1: k.world.Bus},
 		SPI: map[kerneltest.Select]*sim.SPIPort{{Bus: 0, CS: 0}: k.panel, {Bus: 1, CS: 0}: k.lights},
@@ -236,7 +231,7 @@ func (k *kernelTable) start(args ...string) {
 		k.stop()
 		if k.t.Failed() {
 			k.t.Logf("output of the program:\n%s", k.output)
-			read, _ := os.ReadFile(filepath.Join(k.dir, "state", "kept-1", statedir.LastTrace))
+			read, _ := os.ReadFile(filepath.Join(k.dir, "state", "kept-1", journal.LastTrace))
 			k.t.Logf("last readings:\n%s", read[max(0, len(read)-30000):])
 		}
 	})
@@ -261,8 +256,8 @@ func (k *kernelTable) stop() {
 	}
 }
 
-// kernelTimeout is how long anything may take on an emulated machine.
-const kernelTimeout = 20 * time.Second
+// kernelTimeout is how long anything may take on an emulated machine, whatever else its host does.
+const kernelTimeout = 2 * time.Minute
 
 // listenAsManager receives notifications as the service manager does.
 func (k *kernelTable) listenAsManager(socket string) {
@@ -437,10 +432,11 @@ func samePixels(a image.Image, b *image.RGBA) bool {
 	return true
 }
 
-// contact opens or closes a contact and waits longer than the kernel debounces.
+// contact opens or closes a contact and waits longer than the kernel debounces, on a host that does
+// other work too.
 func (k *kernelTable) contact(line string, closed bool) {
 	k.gpio.Pull(line, gpio.Level(!closed))
-	pause(25 * time.Millisecond)
+	pause(100 * time.Millisecond)
 }
 
 // waitForCursor waits until all earlier clicks have moved the cursor. A click takes the program
@@ -528,14 +524,16 @@ func TestKernelGame(t *testing.T) {
 	k.waitUntil("a game", func(s pageState) bool { return s.Page != "menu" })
 	k.waitForPanel()
 	turned, shone := 0, 0
-	for end := time.Now().Add(2 * time.Minute); ; {
+	for end := time.Now().Add(10 * kernelTimeout); ; {
 		s := k.state()
 		if s.Page == "end" {
 			break
 		}
 		require.True(t, time.Now().Before(end), "the game does not end: %+v", s)
 		require.NotEqual(t, "foul", s.Page, "%+v", s)
-		require.Empty(t, s.Notices)
+		for _, n := range s.Notices { // on a machine that does other work too
+			require.Equal(t, words.BeingSaved.In(words.Words{Language: words.English}), n.Text)
+		}
 		base, steps := requestedTurn(s)
 		switch {
 		case s.Page == "question" && len(s.Choices) > 0:
@@ -556,7 +554,7 @@ func TestKernelGame(t *testing.T) {
 	k.waitForNotification("WATCHDOG=1")
 	k.stop()
 	k.waitForNotification("STOPPING=1")
-	require.FileExists(t, filepath.Join(k.dir, "state", "kept-1", statedir.LastTrace))
+	require.FileExists(t, filepath.Join(k.dir, "state", "kept-1", journal.LastTrace))
 }
 
 // sevenTowers makes a small table, in the middle of a game.
@@ -576,9 +574,9 @@ func requestedTurn(s pageState) (base, steps int) {
 	return 0, 0
 }
 
-// ledShines is 1 if the light below a base shines within three seconds.
+// ledShines is 1 once the light below a base shines, and 0 if it never does.
 func (k *kernelTable) ledShines(base int) int {
-	for end := time.Now().Add(3 * time.Second); time.Now().Before(end); pause(20 * time.Millisecond) {
+	for end := time.Now().Add(kernelTimeout); time.Now().Before(end); pause(20 * time.Millisecond) {
 		var led sim.APA102LED
 		k.kernel.Do(func() { led = k.leds.LEDs()[base] })
 		if led.R != 0 || led.G != 0 || led.B != 0 {

@@ -1,4 +1,4 @@
-//go:build kernel
+//go:build kernel && all
 
 package main
 
@@ -18,7 +18,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"mastro/cmd/mastro/statedir"
+	"mastro/cmd/mastro/journal"
 	"mastro/hw/sim"
 	"mastro/hw/trace"
 )
@@ -104,7 +104,7 @@ func (k *kernelTable) cpuTime() (sum time.Duration) {
 
 // scans returns how many scans the program's trace holds, and when the last one was.
 func (k *kernelTable) scans() (n int, last time.Duration) {
-	file, err := os.Open(filepath.Join(k.dir, "state", "kept-1", statedir.LastTrace))
+	file, err := os.Open(filepath.Join(k.dir, "state", "kept-1", journal.LastTrace))
 	require.NoError(k.t, err)
 	defer file.Close()
 	r, err := trace.NewReader(file)

@@ -1,4 +1,4 @@
-//go:build kernel
+//go:build kernel && all
 
 package main
 
@@ -108,9 +108,9 @@ func (k *kernelTable) shining() int {
 	return -1
 }
 
-// seesRed tells whether a light is red within three seconds.
+// seesRed waits until a light is red. It returns false if it never is.
 func (k *kernelTable) seesRed(base int) bool {
-	for end := time.Now().Add(3 * time.Second); time.Now().Before(end); pause(20 * time.Millisecond) {
+	for end := time.Now().Add(kernelTimeout); time.Now().Before(end); pause(20 * time.Millisecond) {
 		if led := k.ledColours()[base]; led.R > 0 && led.G == 0 && led.B == 0 {
 			return true
 		}

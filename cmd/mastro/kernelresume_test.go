@@ -1,4 +1,4 @@
-//go:build kernel
+//go:build kernel && all
 
 package main
 

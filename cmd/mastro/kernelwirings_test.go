@@ -1,4 +1,4 @@
-//go:build kernel
+//go:build kernel && all
 
 package main
 
@@ -19,8 +19,8 @@ import (
 
 	"mastro/cmd/mastro/boardfile"
 	"mastro/cmd/mastro/exit"
+	"mastro/cmd/mastro/journal"
 	"mastro/cmd/mastro/rig"
-	"mastro/cmd/mastro/statedir"
 	"mastro/configs"
 	"mastro/hw/kerneltest"
 	"mastro/hw/sim"
@@ -92,11 +92,11 @@ func TestKernelCalibrate(t *testing.T) {
 	_, err = io.WriteString(typed, "1\n")
 	require.NoError(t, err)
 	require.NoError(t, cmd.Wait())
-	data, err := os.ReadFile(filepath.Join(k.dir, "state", "kept-1", statedir.Calibration))
+	data, err := os.ReadFile(filepath.Join(k.dir, "state", "kept-1", journal.Calibration))
 	require.NoError(t, err)
 	board, err := boardfile.Parse("board.toml", []byte(kernelWiring(7)))
 	require.NoError(t, err)
-	saved, err := configs.ParseCalibration(statedir.Calibration, data, rig.Fingerprint(board), 7)
+	saved, err := configs.ParseCalibration(journal.Calibration, data, rig.Fingerprint(board), 7)
 	require.NoError(t, err)
 	require.Equal(t, 4, saved.Bases[0].Number)
 	k.start("--seed", "1")

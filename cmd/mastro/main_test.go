@@ -19,15 +19,18 @@ import (
 	"mastro/engine/games"
 )
 
-func TestMain(m *testing.M) {
-	testscript.Main(m, map[string]func(){"mastro": main, "timed": playWithBeatTimes})
-}
+// programs are what tests start, by their names.
+var programs = map[string]func(){"mastro": main, "timed": playWithBeatTimes}
 
-// TestScripts runs the program from outside. "exits 3 mastro ..." runs a command and requires
-// that exit code.
-func TestScripts(t *testing.T) {
+func TestMain(m *testing.M) { testscript.Main(m, programs) }
+
+func TestScripts(t *testing.T) { runScripts(t, "testdata/script") }
+
+// runScripts runs the program from outside, by the scripts of a directory. "exits 3 mastro ..." runs
+// a command and requires that exit code.
+func runScripts(t *testing.T, dir string) {
 	testscript.Run(t, testscript.Params{
-		Dir:                 "testdata/script",
+		Dir:                 dir,
 		RequireExplicitExec: true,
 		RequireUniqueNames:  true,
 		UpdateScripts:       golden.Updating(),

@@ -1,3 +1,5 @@
+//go:build !race
+
 package main
 
 import (
@@ -18,8 +20,9 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"mastro/cmd/mastro/journal"
 	"mastro/cmd/mastro/play"
-	"mastro/cmd/mastro/statedir"
+	"mastro/configs/effort"
 	"mastro/display/scene"
 	"mastro/display/words"
 	"mastro/engine/archive"
@@ -28,7 +31,7 @@ import (
 )
 
 var (
-	lostKills = flag.Int("lost.kills", 30, "times that the program is killed")
+	lostKills = flag.Int("lost.kills", effort.Of(10, 30), "times that the program is killed")
 	lostSeed  = flag.Uint64("lost.seed", 1, "of what is drawn")
 )
 
@@ -68,7 +71,7 @@ type keptGame struct {
 // keptIn reads the game of a state directory; nil if none has begun. Whatever is wrong with the
 // archive, or not legal in the game, is an error.
 func keptIn(state string) (k *keptGame, err error) {
-	file := filepath.Join(state, "kept-1", statedir.Games)
+	file := filepath.Join(state, "kept-1", journal.Games)
 	if _, err := os.Stat(file); errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}
@@ -111,7 +114,7 @@ func keptIn(state string) (k *keptGame, err error) {
 	}
 	k = &keptGame{Game: g, over: g.State == archive.Over}
 	told := play.Resumed(opening, r.Start, m, beside, games.Game.Bot, scene.PlainBases)
-	play.NewSession(scene.NewGame{Language: words.English}, false, nil).Start(told)
+	play.NewSession(scene.NewGame{Language: words.English}, false, noTable{}).Start(told)
 	for next := 0; next < m.Count(); {
 		var lines []string
 		lines, next = told.Log(next)
@@ -119,6 +122,12 @@ func keptIn(state string) (k *keptGame, err error) {
 	}
 	return k, nil
 }
+
+// noTable is where a game is only read.
+type noTable struct{ play.House }
+
+func (noTable) TimeOfDay() time.Time { return time.Now() }
+func (noTable) HasHand() bool        { return false }
 
 // acknowledged is what a program has told of the game: its first line tells the seed.
 func acknowledged(said []byte) []string {

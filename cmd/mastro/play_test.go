@@ -11,7 +11,6 @@ import (
 	"net/http/cookiejar"
 	"net/url"
 	"os"
-	"path/filepath"
 	"runtime"
 	"slices"
 	"strconv"
@@ -73,47 +72,6 @@ func TestPlayWithoutTheBus(t *testing.T) {
 	require.True(t, c.state().Simulated)
 	errs, code = stop()
 	require.Equal(t, exit.Done, code, errs)
-}
-
-func TestAutoplay(t *testing.T) {
-	if testing.Short() {
-		t.Skip("plays whole games")
-	}
-	setup, err := filepath.Abs("../../configs/labiro/example-setup.toml")
-	require.NoError(t, err)
-	t.Chdir(t.TempDir())
-	blind := "blind.toml"
-	require.NoError(t, os.WriteFile(blind, []byte("[house]\nhidden = \"blind\"\n"), 0o600))
-	seen := make(map[string]bool)
-	for _, args := range [][]string{
-		{"--seed", "4"}, {"--seed", "2"}, {"--seed", "8", "--config", blind}, {"--seed", "4", "--setup", setup},
-	} {
-		args = append([]string{"play", "--autoplay", "--language", "en"}, args...)
-		out, errs, code := command(t.Context(), args...)
-		require.Equal(t, exit.Done, code, errs)
-		require.Empty(t, errs)
-		require.Regexp(t, `(?m)^(\w+ wins|.*share.*|Nobody.*)$`, out)
-		require.Regexp(t, `(?m)^  Red: \d+ rub`, out)
-		require.False(t, seen[out], "another seed or set-up is another game: %v", args)
-		seen[out] = true
-		again, _, _ := command(t.Context(), args...)
-		require.Equal(t, out, again, args)
-	}
-}
-
-// TestAutoplayPrintsItsSeed, so that the game can be repeated.
-func TestAutoplayPrintsItsSeed(t *testing.T) {
-	if testing.Short() {
-		t.Skip("plays whole games")
-	}
-	t.Chdir(t.TempDir())
-	first, errs, code := command(t.Context(), "play", "--autoplay", "--language", "en")
-	require.Equal(t, exit.Done, code, errs)
-	line, _, _ := strings.Cut(first, "\n")
-	seed := strings.FieldsFunc(line, func(r rune) bool { return r < '0' || r > '9' })
-	require.Len(t, seed, 1, line)
-	again, _, _ := command(t.Context(), "play", "--autoplay", "--language", "en", "--seed", seed[0])
-	require.Equal(t, first, again)
 }
 
 // client is a browser at a table that plays in real time.

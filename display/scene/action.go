@@ -112,54 +112,80 @@ const (
 	numActionKinds
 )
 
-// actionWords is the first word of every kind of action. No move of a game reads like one of
-// them with its values. A PlayMove has no word: it is the text of the move alone.
-var actionWords = [numActionKinds]string{
-	SayWords: "say", AnswerLine: "line", AnswerStand: "stand", WalkTo: "stroll", StandsBy: "stood",
-	TakeBack: "undo", Keep: "keep", ReadFoul: "ok", ShowSecret: "show", HideSecret: "hide", ReadLook: "read", AskForHint: "hint", PutRight: "put right", Jams: "jams", ToMenu: "menu",
-	LeadTo: "lead", TurnBack: "turn back", TableIsRight: "table right", PartStands: "stands", PartIsOther: "other",
-	StartGame: "start", NextGame: "game", NextPlayers: "players", NextPlayer: "bot", NextColour: "colour", NextRule: "rule", NextLanguage: "language",
-	NextGuided: "guided", NextMap: "map", HidePieces: "hide pieces", KeepPieces: "keep pieces", PieceLies: "lies", PieceAgain: "again", ShowPiece: "piece", KindLies: "kind", EverythingLies: "all lies",
-	ShowBase: "base", MoveBase: "shift", BasesLie: "bases lie", ToBases: "bases", ShowPlace: "place", BuildPiece: "build", BuildHere: "here", BuildTake: "clear", BoardText: "board", BoardAgain: "as before", BoardLies: "built",
-	TellSet: "own set", TellPart: "part", SaveSet: "save set",
-	OpenInvite: "phones", CloseInvite: "in", PairTable: "pair",
-	RecoverGames: "recover", ToUnfinished: "unfinished", ResumeGame: "resume", PutAway: "away", ReallyPutAway: "away!",
-	StayInGame: "keep playing", LeaveGame: "leave game", Ask: "ask", Grant: "grant!", Withdraw: "withdraw!",
-	GoOn: "next", GoBack: "back", SkipTower: "skip", StopMeasuring: "abort", DropCalibration: "drop",
+// values are what an action has beside its kind, in the order in which they are sent.
+type values uint8
+
+const (
+	bare          values = iota
+	ofText               // Text
+	ofNumber             // Number
+	ofNumberSteps        // Number and Steps
+	ofNumberText         // Number and Text
+	ofStepsText          // Steps and Text
+)
+
+// kinds are the first word of every kind of action, and what follows it. No move of a game reads like
+// one of them. A PlayMove has no word: it is the text of the move alone.
+var kinds = [numActionKinds]struct {
+	word string
+	has  values
+}{
+	SayWords: {"say", ofText}, AnswerLine: {"line", ofNumber}, AnswerStand: {"stand", ofNumber}, WalkTo: {"stroll", ofNumber},
+	StandsBy: {"stood", ofNumberSteps},
+	TakeBack: {"undo", bare}, Keep: {"keep", bare}, ReadFoul: {"ok", bare}, ShowSecret: {"show", bare}, HideSecret: {"hide", bare},
+	ReadLook: {"read", bare}, AskForHint: {"hint", bare}, PutRight: {"put right", bare}, Jams: {"jams", bare}, ToMenu: {"menu", bare},
+	LeadTo: {"lead", ofNumber}, TurnBack: {"turn back", bare}, TableIsRight: {"table right", bare}, PartStands: {"stands", ofNumberSteps},
+	PartIsOther: {"other", ofNumber},
+	StartGame:   {"start", bare}, NextGame: {"game", bare}, NextPlayers: {"players", bare}, NextPlayer: {"bot", ofNumber},
+	NextColour: {"colour", ofNumber}, NextRule: {"rule", ofText}, NextLanguage: {"language", bare},
+	NextGuided: {"guided", bare}, NextMap: {"map", bare}, HidePieces: {"hide pieces", bare}, KeepPieces: {"keep pieces", bare},
+	PieceLies: {"lies", ofNumber}, PieceAgain: {"again", ofNumber}, ShowPiece: {"piece", ofNumber}, KindLies: {"kind", ofNumber},
+	EverythingLies: {"all lies", bare},
+	ShowBase:       {"base", ofNumber}, MoveBase: {"shift", ofNumberText}, BasesLie: {"bases lie", bare}, ToBases: {"bases", bare}, ShowPlace: {"place", ofNumber},
+	BuildPiece: {"build", ofStepsText}, BuildHere: {"here", ofNumber}, BuildTake: {"clear", ofNumber}, BoardText: {"board", ofText},
+	BoardAgain: {"as before", bare}, BoardLies: {"built", bare},
+	TellSet: {"own set", bare}, TellPart: {"part", ofNumberText}, SaveSet: {"save set", bare},
+	OpenInvite: {"phones", bare}, CloseInvite: {"in", bare}, PairTable: {"pair", bare},
+	RecoverGames: {"recover", bare}, ToUnfinished: {"unfinished", ofText}, ResumeGame: {"resume", ofText}, PutAway: {"away", ofText},
+	ReallyPutAway: {"away!", ofText},
+	StayInGame:    {"keep playing", bare}, LeaveGame: {"leave game", bare}, Ask: {"ask", ofText}, Grant: {"grant!", ofNumber},
+	Withdraw: {"withdraw!", ofNumber},
+	GoOn:     {"next", bare}, GoBack: {"back", bare}, SkipTower: {"skip", bare}, StopMeasuring: {"abort", bare}, DropCalibration: {"drop", bare},
 }
 
 // String is the action as it is sent: "go 3", "line 1", "stood 3 -1", "rule order". Numbers
 // count from 1 in it.
 func (a Action) String() string {
-	word := actionWords[min(a.Kind, numActionKinds-1)]
-	switch a.Kind {
-	case PlayMove:
-		return a.Text
-	case SayWords, NextRule, ToUnfinished, ResumeGame, PutAway, ReallyPutAway, Ask, BoardText:
-		return strings.TrimSuffix(word+" "+a.Text, " ")
-	case AnswerLine, AnswerStand, WalkTo, NextPlayer, NextColour, LeadTo, PartIsOther, Grant, Withdraw, PieceLies, PieceAgain, ShowPiece, KindLies, ShowBase, ShowPlace, BuildHere, BuildTake:
-		return fmt.Sprint(word, " ", a.Number+1)
-	case StandsBy, PartStands:
-		return fmt.Sprint(word, " ", a.Number+1, " ", a.Steps)
-	case MoveBase, TellPart:
-		return fmt.Sprint(word, " ", a.Number+1, " ", a.Text)
-	case BuildPiece:
-		return fmt.Sprint(word, " ", a.Steps, " ", a.Text)
+	k := kinds[min(a.Kind, numActionKinds-1)]
+	switch k.has {
+	case ofText:
+		return strings.TrimSuffix(k.word+" "+a.Text, " ")
+	case ofNumber:
+		return fmt.Sprint(k.word, " ", a.Number+1)
+	case ofNumberSteps:
+		return fmt.Sprint(k.word, " ", a.Number+1, " ", a.Steps)
+	case ofNumberText:
+		return fmt.Sprint(k.word, " ", a.Number+1, " ", a.Text)
+	case ofStepsText:
+		return fmt.Sprint(k.word, " ", a.Steps, " ", a.Text)
 	}
-	return word
+	if a.Kind == PlayMove {
+		return a.Text
+	}
+	return k.word
 }
 
 // ParseAction is the action that String writes so. Every text is one: what is none of the
 // others is a PlayMove, which the game refuses if it is no move.
 func ParseAction(text string) Action {
 	first, rest, _ := strings.Cut(text, " ")
-	for kind, word := range actionWords {
+	for kind, k := range kinds {
 		a := Action{Kind: ActionKind(kind)}
 		switch {
-		case word == "" || word != first && word != text:
+		case k.word == "" || k.word != first && k.word != text:
 			continue
-		case word == first:
-			a.read(rest)
+		case k.word == first:
+			a.read(k.has, rest)
 		}
 		if a.String() == text {
 			return a
@@ -169,25 +195,21 @@ func ParseAction(text string) Action {
 }
 
 // read takes what follows the word of an action; what it cannot be is left out.
-func (a *Action) read(rest string) {
-	switch a.Kind {
-	case SayWords, NextRule, ToUnfinished, ResumeGame, PutAway, ReallyPutAway, Ask, BoardText:
+func (a *Action) read(has values, rest string) {
+	first, second, _ := strings.Cut(rest, " ")
+	n, _ := strconv.Atoi(first)
+	switch has {
+	case ofText:
 		a.Text = rest
-	case AnswerLine, AnswerStand, WalkTo, NextPlayer, NextColour, LeadTo, PartIsOther, Grant, Withdraw, PieceLies, PieceAgain, ShowPiece, KindLies, ShowBase, ShowPlace, BuildHere, BuildTake:
-		n, _ := strconv.Atoi(rest)
+	case ofNumber:
+		n, _ = strconv.Atoi(rest)
 		a.Number = n - 1
-	case StandsBy, PartStands:
-		number, steps, _ := strings.Cut(rest, " ")
-		n, _ := strconv.Atoi(number)
+	case ofNumberSteps:
 		a.Number = n - 1
-		a.Steps, _ = strconv.Atoi(steps)
-	case MoveBase, TellPart:
-		number, place, _ := strings.Cut(rest, " ")
-		n, _ := strconv.Atoi(number)
-		a.Number, a.Text = n-1, place
-	case BuildPiece:
-		steps, piece, _ := strings.Cut(rest, " ")
-		a.Steps, _ = strconv.Atoi(steps)
-		a.Text = piece
+		a.Steps, _ = strconv.Atoi(second)
+	case ofNumberText:
+		a.Number, a.Text = n-1, second
+	case ofStepsText:
+		a.Steps, a.Text = n, second
 	}
 }

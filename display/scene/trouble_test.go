@@ -35,6 +35,8 @@ func TestNoticesComeInOrderOfImportance(t *testing.T) {
 	require.Equal(t, "Mux 0x70 does not answer", all[1].Text)
 	require.Equal(t, "Weak magnet: towers 1, 4-6, 18", all[2].Text)
 	require.Empty(t, Notices(en, nil))
+	it := Notices(words.Words{Language: words.Italian}, []Trouble{{Kind: Trembles, Bases: []int{4}}, {Kind: TableShakes, Bases: []int{0, 1, 2}}})
+	require.ElementsMatch(t, []string{"Sensori che tremano: torri 5", "Il tavolo trema: torri 1-3"}, []string{it[0].Text, it[1].Text})
 }
 
 // What is not saved says why, and each reason has a remedy of its own.

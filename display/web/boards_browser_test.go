@@ -1,3 +1,5 @@
+//go:build !race
+
 package web
 
 import (
@@ -12,23 +14,7 @@ import (
 
 	"mastro/display/scene"
 	"mastro/display/web/webtest/engines"
-	"mastro/engine"
 )
-
-// openPage opens the page of a snapshot in a browser and waits until its stream is live.
-func openPage(t *testing.T, n Snapshot, width, height int64, how ...chromedp.EmulateViewportOption) (*Server, *fakeTable, context.Context) {
-	s, table, url := startTable(t, n)
-	ctx := browser(t, width, height, how...)
-	require.NoError(t, chromedp.Do(ctx, chromedp.Navigate(url), openDevice, until(`document.getElementById("panel").complete && !document.getElementById("panel").hidden`)))
-	return s, table, ctx
-}
-
-// requireCommands waits until the table has received commands, and requires exactly these.
-func requireCommands(t *testing.T, table *fakeTable, want ...Command) {
-	t.Helper()
-	require.Eventually(t, func() bool { return len(table.commands()) >= len(want) }, engines.Patience, 5*time.Millisecond)
-	require.Equal(t, want, table.commands())
-}
 
 // centre is the middle of an element on the screen.
 func centre(t *testing.T, ctx context.Context, selector string) point {
@@ -89,31 +75,6 @@ func TestBrowserDragsAMouthByTouch(t *testing.T) {
 	requireCommands(t, table, Nudge{Base: n.Scene.Board.Cells[27].Part, Steps: 1})
 }
 
-// answerInSteps makes the table answer a private look according to the last choice.
-func answerInSteps(table *fakeTable) {
-	step := handScene()
-	table.onCommand = func(c Command) {
-		table.answer = Answer{}
-		switch c := c.(type) {
-		case Secret:
-			if step.Choices != nil {
-				shown := step
-				table.answer = Answer{Scene: &shown}
-			}
-		case Choose:
-			switch c.Does.String() {
-			case "say k1":
-				step.Text = []string{"E dove?"}
-				step.Choices = []scene.Choice{{Does: scene.ParseAction("say no"), Text: "Scegli di nuovo", Part: engine.NoPart}, {Does: scene.ParseAction("say at"), Text: "Nel posto b1", Part: 0}}
-			case "say no":
-				table.answer = Answer{Refused: "carte/3: così no"}
-			default:
-				step.Choices = nil
-			}
-		}
-	}
-}
-
 func TestBrowserChoosesInThePrivateLook(t *testing.T) {
 	n := secretSnapshot(t)
 	_, table, ctx := openPage(t, n, 1280, 800)
@@ -138,4 +99,71 @@ func TestBrowserChoosesInThePrivateLook(t *testing.T) {
 	look := func(id string) Command { return Choose{Does: scene.ParseAction(id), Seq: 7, Look: true} }
 	requireCommands(t, table, Secret{Seat: 3}, look("say k1"), Secret{Seat: 3}, look("say no"), look("say at"), Secret{Seat: 3})
 	require.NotContains(t, mustRun(t, ctx, chromedp.OuterHTML("html")), "E dove?")
+}
+
+func TestBrowserKeyboardAndLift(t *testing.T) {
+	n := turnSnapshot(t)
+	n.Scene.Board.Cells[5].Turnable = true
+	s, table, url := startTable(t, n)
+	table.onCommand = func(c Command) {
+		if l, ok := c.(Lift); ok {
+			n.Poses[l.Base].Lift = l.Height
+			s.Publish(n)
+		}
+	}
+	ctx := browser(t, 1280, 800)
+	require.NoError(t, chromedp.Do(ctx, chromedp.Navigate(url), until(`document.querySelector("#c5 .turns") !== null`),
+		chromedp.Focus("#h5ccw"), chromedp.KeyEvent(kb.Enter), chromedp.KeyEvent(kb.ArrowRight), chromedp.KeyEvent(kb.ArrowLeft),
+		chromedp.Click(`[data-lift="1"]`),
+		chromedp.WaitVisible(`[data-lift="0"]`),
+		until(`document.querySelector("#c5").classList.contains("lifted")`),
+	))
+	shoot(t, ctx, "lift-1280")
+	require.NoError(t, chromedp.Do(ctx, chromedp.Click(`[data-lift="0"]`)))
+	want := []Command{Nudge{Base: 5, Steps: -1}, Nudge{Base: 5, Steps: 1}, Nudge{Base: 5, Steps: -1}, Grab{Base: 5}, Lift{5, 40}, Release{}}
+	requireCommands(t, table, want...)
+}
+
+func TestBrowserLiftsByTouchHeldDown(t *testing.T) {
+	n := turnSnapshot(t)
+	n.Scene.Board.Cells[5].Turnable = true
+	_, table, url := startTable(t, n)
+	ctx := browser(t, 360, 740, chromedp.EmulateTouch)
+	require.NoError(t, chromedp.Do(ctx, chromedp.Navigate(url), until(`document.querySelector("#c5 .turns") !== null`)))
+	p := middle(t, ctx, "5")
+	require.NoError(t, chromedp.Do(ctx, touch("touchStart", &input.TouchPoint{X: p.X + 5, Y: p.Y + 5})))
+	want := []Command{Grab{Base: 5}, Lift{5, 40}}
+	requireCommands(t, table, want...)
+	require.NoError(t, chromedp.Do(ctx, touch("touchEnd")))
+	require.Equal(t, want, table.commands())
+}
+
+func TestBrowserChoosesAndSeesAFoul(t *testing.T) {
+	n := turnSnapshot(t)
+	s, table, url := startTable(t, n)
+	ctx := browser(t, 1280, 800)
+	require.NoError(t, chromedp.Do(ctx, chromedp.Navigate(url), openDevice, chromedp.Click("#pick-1")))
+	requireCommands(t, table, Choose{Does: scene.ParseAction("go 12"), Seq: 41})
+	shoot(t, ctx, "turn-1280")
+
+	n.Seq, n.Scene = 42, foulScene()
+	s.Publish(n)
+	require.NoError(t, chromedp.Do(ctx, chromedp.WaitVisible(".alarm")))
+	require.Equal(t, "labiro/5", mustRun(t, ctx, chromedp.Text(".ruling")))
+	shoot(t, ctx, "foul-1280")
+
+	table.mu.Lock()
+	table.answer = Answer{Refused: "labiro/4: la torre 12 non tocca la tua"}
+	table.mu.Unlock()
+	require.NoError(t, chromedp.Do(ctx, chromedp.Click(`button[value="end"]`), chromedp.WaitVisible("#refused")))
+	require.Equal(t, "labiro/4: la torre 12 non tocca la tua", mustRun(t, ctx, chromedp.Text("#refused")))
+}
+
+func TestBrowserUndoesByKeyboard(t *testing.T) {
+	_, table, url := startTable(t, turnSnapshot(t))
+	ctx := browser(t, 1280, 800)
+	require.NoError(t, chromedp.Do(ctx, chromedp.Navigate(url), until(`document.querySelector("#l7").dataset.is !== undefined`), openDevice,
+		chromedp.Focus(`.controls [value="back"]`), chromedp.KeyEvent(kb.Tab), chromedp.KeyEvent(kb.Enter)))
+	require.Eventually(t, func() bool { return len(table.commands()) == 1 }, engines.Patience, 5*time.Millisecond)
+	require.Equal(t, []Command{Choose{Does: scene.Action{Kind: scene.TakeBack}, Seq: 41}}, table.commands(), "of just this page")
 }

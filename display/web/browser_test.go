@@ -10,12 +10,13 @@ import (
 
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/input"
+	document "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
-	"github.com/chromedp/chromedp/kb"
 	"github.com/stretchr/testify/require"
 
 	"mastro/display/scene"
 	"mastro/display/web/webtest/engines"
+	"mastro/engine"
 )
 
 var chromium engines.Shared
@@ -24,7 +25,7 @@ func TestMain(m *testing.M) { os.Exit(chromium.Run(m)) }
 
 // browser opens a tab of the given size.
 func browser(t *testing.T, width, height int64, how ...chromedp.EmulateViewportOption) context.Context {
-	ctx, cancel := context.WithTimeout(chromium.Open(t), 90*time.Second)
+	ctx, cancel := context.WithTimeout(chromium.Open(t), 10*engines.Patience)
 	t.Cleanup(cancel)
 	require.NoError(t, chromedp.Do(ctx, chromedp.EmulateViewport(width, height, how...)))
 	return ctx
@@ -93,64 +94,6 @@ func mustRun[T any](t *testing.T, ctx context.Context, a chromedp.Action[T]) T {
 	return v
 }
 
-func TestBrowserKeyboardAndLift(t *testing.T) {
-	n := turnSnapshot(t)
-	n.Scene.Board.Cells[5].Turnable = true
-	s, table, url := startTable(t, n)
-	table.onCommand = func(c Command) {
-		if l, ok := c.(Lift); ok {
-			n.Poses[l.Base].Lift = l.Height
-			s.Publish(n)
-		}
-	}
-	ctx := browser(t, 1280, 800)
-	require.NoError(t, chromedp.Do(ctx, chromedp.Navigate(url), until(`document.querySelector("#c5 .turns") !== null`),
-		chromedp.Focus("#h5ccw"), chromedp.KeyEvent(kb.Enter), chromedp.KeyEvent(kb.ArrowRight), chromedp.KeyEvent(kb.ArrowLeft),
-		chromedp.Click(`[data-lift="1"]`),
-		chromedp.WaitVisible(`[data-lift="0"]`),
-		until(`document.querySelector("#c5").classList.contains("lifted")`),
-	))
-	shoot(t, ctx, "lift-1280")
-	require.NoError(t, chromedp.Do(ctx, chromedp.Click(`[data-lift="0"]`)))
-	want := []Command{Nudge{Base: 5, Steps: -1}, Nudge{Base: 5, Steps: 1}, Nudge{Base: 5, Steps: -1}, Grab{Base: 5}, Lift{5, 40}, Release{}}
-	requireCommands(t, table, want...)
-}
-
-func TestBrowserLiftsByTouchHeldDown(t *testing.T) {
-	n := turnSnapshot(t)
-	n.Scene.Board.Cells[5].Turnable = true
-	_, table, url := startTable(t, n)
-	ctx := browser(t, 360, 740, chromedp.EmulateTouch)
-	require.NoError(t, chromedp.Do(ctx, chromedp.Navigate(url), until(`document.querySelector("#c5 .turns") !== null`)))
-	p := middle(t, ctx, "5")
-	require.NoError(t, chromedp.Do(ctx, touch("touchStart", &input.TouchPoint{X: p.X + 5, Y: p.Y + 5})))
-	want := []Command{Grab{Base: 5}, Lift{5, 40}}
-	requireCommands(t, table, want...)
-	require.NoError(t, chromedp.Do(ctx, touch("touchEnd")))
-	require.Equal(t, want, table.commands())
-}
-
-func TestBrowserChoosesAndSeesAFoul(t *testing.T) {
-	n := turnSnapshot(t)
-	s, table, url := startTable(t, n)
-	ctx := browser(t, 1280, 800)
-	require.NoError(t, chromedp.Do(ctx, chromedp.Navigate(url), openDevice, chromedp.Click("#pick-1")))
-	requireCommands(t, table, Choose{Does: scene.ParseAction("go 12"), Seq: 41})
-	shoot(t, ctx, "turn-1280")
-
-	n.Seq, n.Scene = 42, foulScene()
-	s.Publish(n)
-	require.NoError(t, chromedp.Do(ctx, chromedp.WaitVisible(".alarm")))
-	require.Equal(t, "labiro/5", mustRun(t, ctx, chromedp.Text(".ruling")))
-	shoot(t, ctx, "foul-1280")
-
-	table.mu.Lock()
-	table.answer = Answer{Refused: "labiro/4: la torre 12 non tocca la tua"}
-	table.mu.Unlock()
-	require.NoError(t, chromedp.Do(ctx, chromedp.Click(`button[value="end"]`), chromedp.WaitVisible("#refused")))
-	require.Equal(t, "labiro/4: la torre 12 non tocca la tua", mustRun(t, ctx, chromedp.Text("#refused")))
-}
-
 func TestBrowserFollowsTheLanguage(t *testing.T) {
 	n := turnSnapshot(t)
 	s, _, url := startTable(t, n)
@@ -166,4 +109,79 @@ func TestBrowserFollowsTheLanguage(t *testing.T) {
 	require.Equal(t, "End turn", mustRun(t, ctx, chromedp.Text(`.controls .end`)))
 	require.Equal(t, "42", mustRun(t, ctx, chromedp.Evaluate[string](`document.body.dataset.seq`)))
 	shoot(t, ctx, "english-1280")
+}
+
+// live waits until the stream of a page of towers has come.
+var live = until(`document.querySelector("#l7").dataset.is !== undefined`)
+
+// answerInSteps makes the table answer a private look according to the last choice.
+func answerInSteps(table *fakeTable) {
+	step := handScene()
+	table.onCommand = func(c Command) {
+		table.answer = Answer{}
+		switch c := c.(type) {
+		case Secret:
+			if step.Choices != nil {
+				shown := step
+				table.answer = Answer{Scene: &shown}
+			}
+		case Choose:
+			switch c.Does.String() {
+			case "say k1":
+				step.Text = []string{"E dove?"}
+				step.Choices = []scene.Choice{{Does: scene.ParseAction("say no"), Text: "Scegli di nuovo", Part: engine.NoPart}, {Does: scene.ParseAction("say at"), Text: "Nel posto b1", Part: 0}}
+			case "say no":
+				table.answer = Answer{Refused: "carte/3: così no"}
+			default:
+				step.Choices = nil
+			}
+		}
+	}
+}
+
+// beforeLoad runs a script in every page before its own.
+func beforeLoad(t *testing.T, ctx context.Context, script string) {
+	t.Helper()
+	require.NoError(t, chromedp.Do(ctx, chromedp.Func(func(ctx context.Context, tab *chromedp.Target) error {
+		_, err := cdp.Call(ctx, tab, document.AddScriptToEvaluateOnNewDocument, document.AddScriptToEvaluateOnNewDocumentParams{Source: script})
+		return err
+	})))
+}
+
+func evaluate[T any](t *testing.T, ctx context.Context, script string) T {
+	t.Helper()
+	return mustRun(t, ctx, chromedp.Evaluate[T](script))
+}
+
+// openPage opens the page of a snapshot in a browser and waits until its stream is live.
+func openPage(t *testing.T, n Snapshot, width, height int64, how ...chromedp.EmulateViewportOption) (*Server, *fakeTable, context.Context) {
+	s, table, url := startTable(t, n)
+	ctx := browser(t, width, height, how...)
+	require.NoError(t, chromedp.Do(ctx, chromedp.Navigate(url), openDevice, until(`document.getElementById("panel").complete && !document.getElementById("panel").hidden`)))
+	return s, table, ctx
+}
+
+// publishNext changes the scene and publishes it with the next sequence number.
+func publishNext(s *Server, n *Snapshot, change func(*scene.Scene)) {
+	change(&n.Scene)
+	n.Seq++
+	s.Publish(*n)
+}
+
+// openLook opens a page and its private look at a hand of cards.
+func openLook(t *testing.T) (*Server, *fakeTable, Snapshot, context.Context) {
+	n := secretSnapshot(t)
+	s, table, ctx := openPage(t, n, 1280, 800)
+	hand := handScene()
+	table.answer = Answer{Scene: &hand}
+	require.NoError(t, chromedp.Do(ctx, chromedp.Click("#secret"), chromedp.WaitVisible("#look-pick-0")))
+	requireCommands(t, table, Secret{Seat: 3})
+	return s, table, n, ctx
+}
+
+// requireCommands waits until the table has received commands, and requires exactly these.
+func requireCommands(t *testing.T, table *fakeTable, want ...Command) {
+	t.Helper()
+	require.Eventually(t, func() bool { return len(table.commands()) >= len(want) }, engines.Patience, 5*time.Millisecond)
+	require.Equal(t, want, table.commands())
 }

@@ -5,15 +5,12 @@ import (
 	"fmt"
 	"net/url"
 	"slices"
-	"strings"
 	"testing"
 	"time"
 
 	"github.com/chromedp/cdproto/cdp"
-	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/chromedp"
-	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"mastro/display/scene"
@@ -146,97 +143,6 @@ if (phone && pick && seen(pick) && innerHeight > 420 && pick.getBoundingClientRe
 for (const e of document.querySelectorAll("main input:not([type=hidden]), main select")) if (seen(e) && !e.labels.length && !e.ariaLabel) found.push("nameless: " + told(e));
 return [...new Set(found)].join("\n");
 })()`
-
-// TestBrowserPagesOfDevicesFit: nothing is cut, small, pale or out of reach on the page of a
-// phone, of an onlooker, of the table and of a television, with the longest names and the
-// fullest hands of every kind of board.
-func TestBrowserPagesOfDevicesFit(t *testing.T) {
-	s, _, address := startTable(t, deviceSnapshot(t, fullScene(turnScene())))
-	ctx := browser(t, 360, 640)
-	usual, handheld, screens := [][2]int64{{320, 640}, {1280, 800}}, [][2]int64{{320, 640}, {360, 640}, {768, 1024}}, [][2]int64{{1280, 720}, {1920, 1080}, {3840, 2160}}
-	scenes := boardScenes()
-	scenes["labiro"] = turnScene()
-	scenes["foul"] = foulScene()
-	seq := uint64(100)
-	for name, sc := range scenes {
-		full := fullScene(sc)
-		if name == "foul" { // most is said there, below a title of its own
-			full.Title = sc.Title
-		}
-		n := deviceSnapshot(t, full)
-		seq++
-		n.Seq = seq
-		s.Publish(n)
-		for _, kind := range kindWords {
-			path, token, sizes := "/", Token(""), usual
-			switch kind {
-			case "seat":
-				token, sizes = adaToken, handheld
-			case "table":
-				token = tableToken
-			case "television":
-				path, sizes = "/tv", screens
-			}
-			as(t, ctx, address+path, token)
-			for i, size := range sizes {
-				what := strings.Join([]string{kind, name, fmt.Sprint(size[0])}, "-")
-				require.NoError(t, chromedp.Do(ctx, chromedp.EmulateViewport(size[0], size[1])))
-				theme := []string{"light", "dark"}[i%2]
-				mustRun(t, ctx, chromedp.Evaluate[string](`document.querySelectorAll("details").forEach(d => d.open = true); document.documentElement.dataset.theme = "`+theme+`"`))
-				shoot(t, ctx, what)
-				assert.Empty(t, problems(t, ctx), what)
-			}
-		}
-	}
-}
-
-// TestBrowserThemesAgree: what a phone chooses looks as what the system prefers.
-func TestBrowserThemesAgree(t *testing.T) {
-	_, _, address := startTable(t, deviceSnapshot(t, fullScene(turnScene())))
-	ctx := browser(t, 360, 640)
-	as(t, ctx, address, adaToken)
-	colours := func(prefers, theme string) string {
-		require.NoError(t, chromedp.Do(ctx, chromedp.Func(func(ctx context.Context, tab *chromedp.Target) error {
-			_, err := cdp.Call(ctx, tab, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: prefers}}})
-			return err
-		})))
-		return mustRun(t, ctx, chromedp.Evaluate[string](`(() => { const t = "`+theme+`", r = document.documentElement; if (t) r.dataset.theme = t; else delete r.dataset.theme;
-			const s = getComputedStyle(r); return ["--paper", "--card", "--edge", "--ink", "--soft", "--key", "--alarm", "--alarmback", "--fault", "--faultback", "--wood", "--seat0", "--seat1", "--seat2", "--seat3", "--seat4", "--seat5", "--nobody"].map(v => s.getPropertyValue(v)).join(); })()`))
-	}
-	light, dark := colours("light", ""), colours("dark", "")
-	require.NotEqual(t, light, dark)
-	require.Equal(t, light, colours("dark", "light"))
-	require.Equal(t, dark, colours("light", "dark"))
-	for theme, want := range map[string]string{"": "light dark", "light": "light", "dark": "dark"} { // of what the browser draws itself
-		colours("dark", theme)
-		require.Equal(t, want, mustRun(t, ctx, chromedp.Evaluate[string](`getComputedStyle(document.documentElement).colorScheme`)), theme)
-	}
-}
-
-// TestBrowserPaintsASeatsPage: what the page of a phone asks for comes from the table alone, five
-// requests at most with its stream. It tells how soon something is seen of a page that the
-// browser has no copy of.
-func TestBrowserPaintsASeatsPage(t *testing.T) {
-	_, _, address := startTable(t, deviceSnapshot(t, fullScene(turnScene())))
-	ctx := browser(t, 360, 640)
-	require.NoError(t, chromedp.Do(ctx, chromedp.Func(func(ctx context.Context, tab *chromedp.Target) error {
-		_, err := cdp.Call(ctx, tab, network.SetCacheDisabled, network.SetCacheDisabledParams{CacheDisabled: true})
-		return err
-	})))
-	var painted []float64
-	for range 9 {
-		as(t, ctx, address, adaToken)
-		require.NoError(t, chromedp.Do(ctx, until(`performance.getEntriesByName("first-contentful-paint").length`)))
-		painted = append(painted, mustRun(t, ctx, chromedp.Evaluate[float64](`performance.getEntriesByName("first-contentful-paint")[0].startTime`)))
-		asked := mustRun(t, ctx, chromedp.Evaluate[[]string](`[location.href, "/events", ...performance.getEntriesByType("resource").map(e => e.name).filter(name => !/\/(events|here)\b/.test(name))]`))
-		require.LessOrEqual(t, len(asked), 5, asked)
-		for _, url := range asked {
-			require.True(t, strings.HasPrefix(url, address) || url == "/events", url)
-		}
-	}
-	slices.Sort(painted)
-	t.Logf("first paint: median %.0f ms, most %.0f ms", painted[len(painted)/2], painted[len(painted)-1])
-}
 
 // TestBrowserTellsAPhoneThatItIsItsTurn: the title, the banner, and the board, which opens as
 // there is something to press on it. The table's page folds its code for phones away.

@@ -1,3 +1,5 @@
+//go:build !race
+
 package web
 
 import (
@@ -25,9 +27,6 @@ func bothSnapshot(t *testing.T) Snapshot {
 	n.Scene.Board.Cells[6].Turnable = true
 	return n
 }
-
-// live waits until the stream of a page of towers has come.
-var live = until(`document.querySelector("#l7").dataset.is !== undefined`)
 
 // openTowers opens a page of towers whose stream is live.
 func openTowers(t *testing.T, n Snapshot, width, height int64, how ...chromedp.EmulateViewportOption) (*fakeTable, context.Context) {

@@ -1,7 +1,8 @@
+//go:build !race
+
 package web
 
 import (
-	"context"
 	"fmt"
 	"testing"
 
@@ -12,24 +13,6 @@ import (
 	"mastro/display/scene"
 	"mastro/engine"
 )
-
-// openLook opens a page and its private look at a hand of cards.
-func openLook(t *testing.T) (*Server, *fakeTable, Snapshot, context.Context) {
-	n := secretSnapshot(t)
-	s, table, ctx := openPage(t, n, 1280, 800)
-	hand := handScene()
-	table.answer = Answer{Scene: &hand}
-	require.NoError(t, chromedp.Do(ctx, chromedp.Click("#secret"), chromedp.WaitVisible("#look-pick-0")))
-	requireCommands(t, table, Secret{Seat: 3})
-	return s, table, n, ctx
-}
-
-// publishNext changes the scene and publishes it with the next sequence number.
-func publishNext(s *Server, n *Snapshot, change func(*scene.Scene)) {
-	change(&n.Scene)
-	n.Seq++
-	s.Publish(*n)
-}
 
 func TestBrowserRenewsALook(t *testing.T) {
 	s, table, n, ctx := openLook(t)

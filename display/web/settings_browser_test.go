@@ -1,12 +1,11 @@
+//go:build !race
+
 package web
 
 import (
-	"context"
 	"fmt"
 	"testing"
 
-	"github.com/chromedp/cdproto/cdp"
-	document "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 	"github.com/stretchr/testify/require"
@@ -14,15 +13,6 @@ import (
 	"mastro/display/scene"
 	"mastro/display/words"
 )
-
-// beforeLoad runs a script in every page before its own.
-func beforeLoad(t *testing.T, ctx context.Context, script string) {
-	t.Helper()
-	require.NoError(t, chromedp.Do(ctx, chromedp.Func(func(ctx context.Context, tab *chromedp.Target) error {
-		_, err := cdp.Call(ctx, tab, document.AddScriptToEvaluateOnNewDocument, document.AddScriptToEvaluateOnNewDocumentParams{Source: script})
-		return err
-	})))
-}
 
 // stubs stand for what a phone has: they count in the global did, and keep all locks in locks.
 const stubs = `
@@ -53,11 +43,6 @@ func adasTurn(t *testing.T, seq uint64, ada bool) Snapshot {
 	own := n.Seats[0].Scene.Own
 	n.Seq, own.Decides, own.Look, own.Concerns = seq, ada, nil, scene.Request{}
 	return n
-}
-
-func evaluate[T any](t *testing.T, ctx context.Context, script string) T {
-	t.Helper()
-	return mustRun(t, ctx, chromedp.Evaluate[T](script))
 }
 
 // A phone tells its player that it is his turn by a sound and a vibration, each as long as it is

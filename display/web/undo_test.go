@@ -2,15 +2,11 @@ package web
 
 import (
 	"testing"
-	"time"
 
-	"github.com/chromedp/chromedp"
-	"github.com/chromedp/chromedp/kb"
 	"github.com/stretchr/testify/require"
 
 	"mastro/configs/golden"
 	"mastro/display/scene"
-	"mastro/display/web/webtest/engines"
 	"mastro/display/words"
 	says "mastro/display/words/labiro"
 	"mastro/engine"
@@ -100,13 +96,4 @@ func TestTurningBackRaisesNoAlarm(t *testing.T) {
 	require.NotContains(t, text, "card alarm")
 	require.Contains(t, text, `<g class="wanted round" role="img" aria-labelledby="n8"><use class="hex" href="#hex"/>`)
 	require.Contains(t, text, `<g transform="scale(-1 1)"><path class="ink" d="M-14 6A15 15 0 1 1 14 6M18 0 14 7 7 3"/></g><text y="1">1</text>`)
-}
-
-func TestBrowserUndoesByKeyboard(t *testing.T) {
-	_, table, url := startTable(t, turnSnapshot(t))
-	ctx := browser(t, 1280, 800)
-	require.NoError(t, chromedp.Do(ctx, chromedp.Navigate(url), until(`document.querySelector("#l7").dataset.is !== undefined`), openDevice,
-		chromedp.Focus(`.controls [value="back"]`), chromedp.KeyEvent(kb.Tab), chromedp.KeyEvent(kb.Enter)))
-	require.Eventually(t, func() bool { return len(table.commands()) == 1 }, engines.Patience, 5*time.Millisecond)
-	require.Equal(t, []Command{Choose{Does: scene.Action{Kind: scene.TakeBack}, Seq: 41}}, table.commands(), "of just this page")
 }

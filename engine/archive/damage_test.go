@@ -13,12 +13,13 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"mastro/configs/effort"
 	"mastro/engine"
 	known "mastro/engine/games"
 	"mastro/engine/record"
 )
 
-var flips = flag.Int("flips", 200, "how often bytes flip in an archive")
+var flips = flag.Int("flips", effort.Of(60, 200), "how often bytes flip in an archive")
 
 // evenings is a directory with a closed archive of several games and two copies of it, and
 // the games.
@@ -226,13 +227,9 @@ func TestDamagedCopies(t *testing.T) {
 // Whatever bytes flip in a closed archive: nothing panics, no wrong step is read without an
 // error, games can be saved, and what was damaged comes back from the copy.
 func TestFlippedBytes(t *testing.T) {
-	count := *flips
-	if testing.Short() {
-		count = 60
-	}
 	files, all := evenings(t)
 	dir, asides, late := inMemory(t), 0, 0
-	for n := range count {
+	for n := range *flips {
 		random := engine.Rand(n)
 		l := usual
 		if random.Below(2) == 0 {
@@ -271,7 +268,7 @@ func TestFlippedBytes(t *testing.T) {
 		require.NoError(t, a.Close())
 		require.NoError(t, os.RemoveAll(filepath.Dir(name)))
 	}
-	t.Logf("%d times: %d files set aside, %d of them when games were read or saved", count, asides, late)
+	t.Logf("%d times: %d files set aside, %d of them when games were read or saved", *flips, asides, late)
 	require.Greater(t, asides, late)
 	require.Positive(t, late)
 }

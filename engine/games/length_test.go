@@ -7,6 +7,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"mastro/configs/effort"
 	"mastro/engine/bot"
 	"mastro/engine/bot/bottest"
 )
@@ -36,7 +37,7 @@ func TestLengthsAreThoseOfGames(t *testing.T) {
 	}
 	values := map[string][]string{"magico": {"all", "3"}, "fuga": {"0"}}
 	for _, g := range All() {
-		for seats := max(g.Least, 1); seats <= g.Most; seats++ {
+		for seats := max(g.Least, 1); seats <= effort.Of(max(g.Least, 1), g.Most); seats++ {
 			for _, value := range append(values[g.Name], "")[:max(1, len(values[g.Name]))] {
 				rules := ""
 				if value != "" {

@@ -33,6 +33,9 @@ func (s *Scribe) Hash() uint64 { return s.match.Hash() }
 // Waiting is what is asked, or is to be done by hand, in lines; "" for nothing.
 func (s *Scribe) Waiting(w referee.Waiting) string { return waitingText(w, s.match.Write) }
 
+// Turn is the number of the turn that the scribe has come to, from 0, and whose it is.
+func (s *Scribe) Turn() (number int, of engine.Seat) { return s.match.Turn() }
+
 // Step plays a step and writes it. It is a *Wrong where the step cannot have been,
 // or led to another hash; a hash of 0 is not compared.
 func (s *Scribe) Step(step engine.Step) (Line, error) {

@@ -1,26 +1,23 @@
 // Package i2cdev accesses Linux's I²C buses through their device files, as periph's
 // i2c.BusCloser.
 //
-//	bus, err := i2cdev.Open("/dev/i2c-1", i2cdev.Options{})
-//	if err != nil {
-//		return err
-//	}
+//	bus := i2cdev.New("/dev/i2c-1", i2cdev.Options{})
 //	defer bus.Close()
 //	sensor := as5600.New(bus)
-//	_, err = sensor.Sense()
+//	_, err := sensor.Sense()
 //	if errors.Is(err, i2cdev.ErrNoAnswer) {
 //		fmt.Println("no sensor there")
 //	}
 //
 // A transaction is one system call (I2C_RDWR). It copies into buffers that live as long as the
-// Bus, and does not allocate. The error holds the kernel's reply, as a kind (ErrNoAnswer,
+// device is open, and does not allocate. The error holds the kernel's reply, as a kind (ErrNoAnswer,
 // ErrTimeout, ...) and as the errno itself: errors.Is(err, syscall.EREMOTEIO).
 //
 // # When the device goes away
 //
 // A bus may vanish (its driver is unbound, its adapter unplugged) and return. Meanwhile
-// transactions fail with ErrGone; each one tries to open the file again, so the bus comes back
-// by itself.
+// transactions fail with ErrGone. One a second tries to open the file again (package reopen), so
+// the bus comes back by itself.
 //
 // # One program at a time
 //

@@ -1,16 +1,17 @@
 package i2cdev
 
 import (
+	"errors"
 	"fmt"
-	"os"
 	"runtime"
-	"sync"
 	"syscall"
 	"time"
 
 	"periph.io/x/conn/v3"
 	"periph.io/x/conn/v3/i2c"
 	"periph.io/x/conn/v3/physic"
+
+	"mastro/hw/reopen"
 )
 
 // DefaultTimeout is how long a bus may be held if Options.Timeout is 0. The kernel's own
@@ -38,17 +39,22 @@ type adapter interface {
 	Close() error
 }
 
-// Bus is an open bus. It is safe for concurrent use; transactions run one after the other.
-type Bus struct {
-	device  string
-	options Options
-	open    func(device string, o Options) (adapter, error)
+// opened is an adapter with the transaction that it carries out.
+type opened struct {
+	adapter
+	tx     *transaction
+	pinned runtime.Pinner
+}
 
-	mu      sync.Mutex
-	closed  bool
-	adapter adapter // nil while the device is gone
-	tx      *transaction
-	pinned  runtime.Pinner
+func (o *opened) Close() error {
+	o.pinned.Unpin()
+	return o.adapter.Close()
+}
+
+// Bus is a bus that is opened when it is first used. It is safe for concurrent use; transactions
+// run one after the other.
+type Bus struct {
+	device *reopen.Device[*opened]
 }
 
 var (
@@ -56,72 +62,50 @@ var (
 	_ conn.Limits   = (*Bus)(nil)
 )
 
-// Open opens a bus by the name of its device file, "/dev/i2c-1", and locks it. It fails with
-// ErrGone, ErrPermission, ErrBusy or ErrUnable.
-func Open(device string, o Options) (*Bus, error) {
-	return newBus(device, o, openAdapter)
-}
+// New returns the bus with the name of a device file, "/dev/i2c-1". Nothing is opened before the
+// first use.
+func New(device string, o Options) *Bus { return newBus(device, o, openAdapter) }
 
-func newBus(device string, o Options, open func(string, Options) (adapter, error)) (*Bus, error) {
-	b := &Bus{device: device, options: o.withDefaults(), open: open}
-	if err := b.reach(); err != nil {
-		return nil, err
-	}
-	b.tx = newTransaction(&b.pinned)
+func newBus(device string, o Options, open func(string, Options) (adapter, error)) *Bus {
+	o = o.withDefaults()
+	b := &Bus{reopen.New(device, func() (*opened, error) {
+		a, err := open(device, o)
+		if err != nil {
+			return nil, err
+		}
+		bus := &opened{adapter: a}
+		bus.tx = newTransaction(&bus.pinned)
+		return bus, nil
+	}, func(err error) bool { return errors.Is(err, ErrGone) })} // its name may come to stand for a new device
 	// A Bus that is dropped without Close would leak a pin, which ends the program; see
 	// runtime.Pinner.
 	runtime.SetFinalizer(b, (*Bus).Close)
-	return b, nil
+	return b
 }
 
-// reach opens the device if it is not open.
-func (b *Bus) reach() error {
-	if b.adapter != nil {
-		return nil
-	}
-	a, err := b.open(b.device, b.options)
-	if err != nil {
-		return err
-	}
-	b.adapter = a
-	return nil
-}
+// Open opens and locks the bus if it is not open, to check whether it is there. It fails with
+// ErrGone, ErrPermission, ErrBusy or ErrUnable in a *reopen.OpenError, after Close with
+// os.ErrClosed.
+func (b *Bus) Open() error { return b.device.Open() }
 
 // Tx writes w and then, after a repeated START, reads r, at a 7-bit address. Either may be
 // empty; with both empty nothing happens. r changes only on success. Besides ErrMessage and
-// os.ErrClosed, the error is an *Error.
+// those of Open, the error is an *Error.
 func (b *Bus) Tx(addr uint16, w, r []byte) error {
 	if addr > 0x7F || len(w) > MaxTxSize || len(r) > MaxTxSize {
-		return fmt.Errorf("i2cdev: %s: %w: address %#x, %d bytes out, %d in", b.device, ErrMessage, addr, len(w), len(r))
+		return fmt.Errorf("i2cdev: %s: %w: address %#x, %d bytes out, %d in", b, ErrMessage, addr, len(w), len(r))
 	}
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	if b.closed {
-		return fmt.Errorf("i2cdev: %s: %w", b.device, os.ErrClosed)
-	}
-	if len(w) == 0 && len(r) == 0 {
+	return b.device.Use(func(bus *opened) error {
+		if len(w) == 0 && len(r) == 0 {
+			return nil
+		}
+		bus.tx.fill(addr, w, len(r))
+		if errno := bus.transfer(bus.tx); errno != 0 {
+			return &Error{Bus: b.String(), Addr: addr, Errno: errno, Kind: kindOf(errno)}
+		}
+		copy(r, bus.tx.in[:])
 		return nil
-	}
-	if err := b.reach(); err != nil {
-		return err
-	}
-	b.tx.fill(addr, w, len(r))
-	if errno := b.adapter.transfer(b.tx); errno != 0 {
-		return b.failed(addr, errno)
-	}
-	copy(r, b.tx.in[:])
-	return nil
-}
-
-// failed makes an Error. It closes a device that is gone: its name may come to stand for a new
-// one.
-func (b *Bus) failed(addr uint16, errno syscall.Errno) error {
-	err := &Error{Bus: b.device, Addr: addr, Errno: errno, Kind: kindOf(errno)}
-	if err.Kind == ErrGone {
-		_ = b.adapter.Close() // its error would be the same
-		b.adapter = nil
-	}
-	return err
+	})
 }
 
 // MaxTxSize implements conn.Limits: bytes in one direction.
@@ -129,25 +113,12 @@ func (b *Bus) MaxTxSize() int { return MaxTxSize }
 
 // SetSpeed implements i2c.Bus; it always fails with ErrSpeed.
 func (b *Bus) SetSpeed(f physic.Frequency) error {
-	return fmt.Errorf("i2cdev: %s at %s: %w", b.device, f, ErrSpeed)
+	return fmt.Errorf("i2cdev: %s at %s: %w", b, f, ErrSpeed)
 }
 
 // String is the name of the device file.
-func (b *Bus) String() string { return b.device }
+func (b *Bus) String() string { return b.device.Name() }
 
 // Close waits for the transaction that is under way and releases the bus. It may be called more
 // than once; Tx then fails with os.ErrClosed.
-func (b *Bus) Close() error {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	if b.closed {
-		return nil
-	}
-	b.closed = true
-	b.pinned.Unpin()
-	runtime.SetFinalizer(b, nil)
-	if b.adapter == nil {
-		return nil
-	}
-	return b.adapter.Close()
-}
+func (b *Bus) Close() error { return b.device.Close() }

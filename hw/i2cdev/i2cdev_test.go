@@ -8,11 +8,14 @@ import (
 	"runtime"
 	"syscall"
 	"testing"
+	"testing/synctest"
 	"time"
 	"unsafe"
 
 	"github.com/stretchr/testify/require"
 	"periph.io/x/conn/v3/physic"
+
+	"mastro/hw/reopen"
 )
 
 // fake is a kernel with one bus: it stores what was written and reads it back.
@@ -53,8 +56,8 @@ func (f *fake) Close() error { f.closed++; return nil }
 
 func open(t *testing.T) (*Bus, *fake) {
 	f := &fake{there: true}
-	b, err := newBus("/dev/i2c-1", Options{}, f.open)
-	require.NoError(t, err)
+	b := newBus("/dev/i2c-1", Options{}, f.open)
+	require.NoError(t, b.Open())
 	t.Cleanup(func() { b.Close() })
 	return b, f
 }
@@ -110,41 +113,30 @@ func TestFailedTransactionChangesNothing(t *testing.T) {
 	require.Zero(t, f.closed, "the device is still there")
 }
 
+// A bus that is gone is looked for once a second, with the same options as before.
 func TestDeviceIsReopened(t *testing.T) {
-	b, f := open(t)
-	f.refuses, f.there = syscall.ENODEV, false
-	err := b.Tx(0x36, []byte{1}, nil)
-	require.ErrorIs(t, err, ErrGone)
-	require.ErrorIs(t, err, syscall.ENODEV)
-	require.Equal(t, 1, f.closed)
-	require.ErrorIs(t, b.Tx(0x36, []byte{1}, nil), fs.ErrNotExist)
-	f.there = true
-	require.NoError(t, b.Tx(0x36, []byte{1}, nil))
-	require.Equal(t, 2, f.opened)
-	require.Equal(t, Options{Timeout: DefaultTimeout}, f.options)
-}
-
-func TestClose(t *testing.T) {
-	b, f := open(t)
-	require.NoError(t, b.Close())
-	require.NoError(t, b.Close())
-	require.Equal(t, 1, f.closed)
-	require.ErrorIs(t, b.Tx(0x36, []byte{1}, nil), os.ErrClosed)
-
-	b, f = open(t)
-	f.refuses = syscall.ENODEV
-	require.Error(t, b.Tx(0x36, []byte{1}, nil))
-	require.NoError(t, b.Close(), "there is nothing left to close")
-	require.Equal(t, 1, f.closed)
+	synctest.Test(t, func(t *testing.T) {
+		b, f := open(t)
+		f.refuses, f.there = syscall.ENODEV, false
+		err := b.Tx(0x36, []byte{1}, nil)
+		require.ErrorIs(t, err, ErrGone)
+		require.ErrorIs(t, err, syscall.ENODEV)
+		require.Equal(t, 1, f.closed)
+		require.ErrorIs(t, b.Tx(0x36, []byte{1}, nil), fs.ErrNotExist)
+		f.there = true
+		time.Sleep(reopen.After)
+		require.NoError(t, b.Tx(0x36, []byte{1}, nil))
+		require.Equal(t, 2, f.opened)
+		require.Equal(t, Options{Timeout: DefaultTimeout}, f.options)
+	})
 }
 
 func TestDroppedBusIsClosed(t *testing.T) {
 	closed := make(chan struct{})
-	f := &fake{there: true}
-	_, err := newBus("/dev/i2c-1", Options{}, func(device string, o Options) (adapter, error) {
-		return &last{fake: f, closed: closed}, nil
+	b := newBus("/dev/i2c-1", Options{}, func(device string, o Options) (adapter, error) {
+		return &last{fake: &fake{there: true}, closed: closed}, nil
 	})
-	require.NoError(t, err)
+	require.NoError(t, b.Open())
 	for {
 		runtime.GC()
 		select {
@@ -230,10 +222,10 @@ func TestSpeedAndName(t *testing.T) {
 }
 
 func TestOpenOtherFile(t *testing.T) {
-	_, err := Open(filepath.Join(t.TempDir(), "i2c-1"), Options{})
+	err := New(filepath.Join(t.TempDir(), "i2c-1"), Options{}).Open()
 	require.ErrorIs(t, err, ErrGone)
 	require.ErrorIs(t, err, fs.ErrNotExist)
-	_, err = Open("/dev/null", Options{})
+	err = New("/dev/null", Options{}).Open()
 	require.ErrorIs(t, err, ErrUnable)
 	require.ErrorIs(t, err, syscall.ENOTTY)
 	require.False(t, errors.Is(err, ErrGone))

@@ -17,6 +17,7 @@ import (
 	"mastro/hw/board"
 	"mastro/hw/i2cdev"
 	"mastro/hw/kerneltest"
+	"mastro/hw/reopen"
 	"mastro/hw/sim"
 	"mastro/hw/tca9548a"
 )
@@ -38,8 +39,8 @@ func start(t *testing.T, buses map[int]*sim.Bus, w *sim.World) *kerneltest.Hardw
 }
 
 func open(t *testing.T, name string, o i2cdev.Options) *i2cdev.Bus {
-	b, err := i2cdev.Open(name, o)
-	require.NoError(t, err)
+	b := i2cdev.New(name, o)
+	require.NoError(t, b.Open())
 	t.Cleanup(func() { require.NoError(t, b.Close()) })
 	return b
 }
@@ -85,15 +86,26 @@ func TestKernelTimeout(t *testing.T) {
 	hardware := start(t, map[int]*sim.Bus{1: w.Bus}, w)
 	b := open(t, device, i2cdev.Options{Timeout: 45 * time.Millisecond})
 	hardware.Do(w.Faults.Stuck.Set)
-	began := time.Now()
-	err := b.Tx(0x70, []byte{0}, nil)
-	took := time.Since(began)
+	took, err := stuck(b)
 	require.ErrorIs(t, err, i2cdev.ErrTimeout)
 	require.ErrorIs(t, err, syscall.ETIMEDOUT)
 	require.GreaterOrEqual(t, took, 50*time.Millisecond, "45 ms, rounded up")
 	require.Less(t, took, 500*time.Millisecond, "not the kernel's own second")
 	hardware.Do(w.Faults.Stuck.Clear)
 	require.NoError(t, b.Tx(0x70, []byte{0}, nil))
+}
+
+// stuck is what a transaction on a stuck bus ends with, and how long the shortest of some takes: the
+// host of the machine may do other work.
+func stuck(b *i2cdev.Bus) (took time.Duration, err error) {
+	for range 8 {
+		began := time.Now()
+		err = b.Tx(0x70, []byte{0}, nil)
+		if now := time.Since(began); took == 0 || now < took {
+			took = now
+		}
+	}
+	return took, err
 }
 
 // The controllers of a Pi 4 and a Pi 5 refuse different transactions, but none of Tx.
@@ -162,10 +174,9 @@ func TestKernelDrivesTwoBusesAtOnce(t *testing.T) {
 func TestKernelLocksTheBus(t *testing.T) {
 	w := quiet(t)
 	start(t, map[int]*sim.Bus{1: w.Bus}, w)
-	b, err := i2cdev.Open(device, i2cdev.Options{})
-	require.NoError(t, err)
-	_, err = i2cdev.Open(device, i2cdev.Options{})
-	require.ErrorIs(t, err, i2cdev.ErrBusy)
+	b := i2cdev.New(device, i2cdev.Options{})
+	require.NoError(t, b.Open())
+	require.ErrorIs(t, i2cdev.New(device, i2cdev.Options{}).Open(), i2cdev.ErrBusy)
 	open(t, "/dev/i2c-3", i2cdev.Options{})
 	require.NoError(t, b.Close())
 	open(t, device, i2cdev.Options{})
@@ -188,13 +199,11 @@ func TestKernelBusComesBack(t *testing.T) {
 	require.ErrorIs(t, err, i2cdev.ErrGone)
 
 	hardware.Return("i2c-1")
-	require.NoError(t, b.Tx(0x70, []byte{0}, nil))
-	_, err = i2cdev.Open(device, i2cdev.Options{})
-	require.ErrorIs(t, err, i2cdev.ErrBusy, "locked again")
+	require.Eventually(t, func() bool { return b.Tx(0x70, []byte{0}, nil) == nil }, 10*reopen.After, reopen.After/20)
+	require.ErrorIs(t, i2cdev.New(device, i2cdev.Options{}).Open(), i2cdev.ErrBusy, "locked again")
 	hardware.Do(w.Faults.Stuck.Set)
-	began := time.Now()
-	require.ErrorIs(t, b.Tx(0x70, []byte{0}, nil), i2cdev.ErrTimeout)
-	took := time.Since(began)
+	took, err := stuck(b)
+	require.ErrorIs(t, err, i2cdev.ErrTimeout)
 	require.GreaterOrEqual(t, took, 70*time.Millisecond)
 	require.Less(t, took, 500*time.Millisecond, "the timeout is set again")
 }

@@ -85,7 +85,7 @@ func TestKernelSPIControllers(t *testing.T) {
 				_, err := p.Connect(physic.MegaHertz, spi.Mode(mode), 8)
 				require.NoError(t, err)
 				var errno, wantErrno syscall.Errno
-				errors.As(p.Reach(), &errno)
+				errors.As(p.Open(), &errno)
 				errors.As(want, &wantErrno)
 				require.Equal(t, wantErrno, errno, "%s mode %d", name, mode)
 				require.NoError(t, p.Close())

@@ -325,9 +325,8 @@ func TestKindsHaveNames(t *testing.T) {
 
 func TestLinesThatDoNotExist(t *testing.T) {
 	nowhere := Address{Name: "no-such-line"}
-	_, err := OpenOutput(nowhere, gpio.Low)
-	require.ErrorIs(t, err, ErrNoLine)
-	_, err = OpenControls(Config{Push: nowhere})
+	require.ErrorIs(t, NewOutput(nowhere, gpio.Low).Out(gpio.Low), ErrNoLine)
+	_, err := OpenControls(Config{Push: nowhere})
 	require.ErrorIs(t, err, ErrNoLine)
 	require.ErrorContains(t, err, "no-such-line")
 }

@@ -5,9 +5,9 @@
 //
 //	at, err := pins.ParseAddress("GPIO25")
 //	...
-//	dc, err := pins.OpenOutput(at, gpio.Low)
-//	...
+//	dc := pins.NewOutput(at, gpio.Low)
 //	defer dc.Close()
+//	err = dc.Out(gpio.High)
 //
 //	knob, err := pins.OpenControls(pins.Config{A: a, B: b, Push: push})
 //	...
@@ -33,15 +33,15 @@
 // # When the chip goes away
 //
 // When the driver of a chip is unbound, its lines go away. An Output then fails with ErrGone
-// and requests its line again the next time, so it comes back by itself. Controls end with
+// and requests its line again the next time (package reopen), so it comes back by itself. Controls end with
 // ErrGone within a second and release their lines; OpenControls may be called again, and fails
 // with ErrNoLine until there is a chip.
 //
 // # Caveats
 //
 // Nothing here blocks the kernel's event reader: if events are not received for long, edges are
-// lost, and a Resync event reports it. Only Linux has these lines; elsewhere every Open fails
-// with ErrNoLine.
+// lost, and a Resync event reports it. Only Linux has these lines; elsewhere no line can be
+// requested: ErrNoLine.
 package pins
 
 import (

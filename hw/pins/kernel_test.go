@@ -12,6 +12,7 @@ import (
 	"periph.io/x/conn/v3/gpio"
 
 	"mastro/hw/kerneltest"
+	"mastro/hw/reopen"
 	"mastro/hw/sim"
 )
 
@@ -35,14 +36,17 @@ func nextEvent(t *testing.T, c *Controls) Kind {
 	case e, open := <-c.Events():
 		require.True(t, open, "%v", c.Err())
 		return e.Kind
-	case <-time.After(5 * time.Second):
+	case <-time.After(patience):
 		t.Fatal("no event")
 		return 0
 	}
 }
 
-// settle is longer than the kernel takes to debounce and to report.
-const settle = 30 * time.Millisecond
+// patience is how long anything may take, whatever else the host of the machine does.
+const patience = 2 * time.Minute
+
+// settle is longer than the kernel takes to debounce and to report, on such a host too.
+const settle = 150 * time.Millisecond
 
 // press closes a contact and waits until the kernel has seen it.
 func press(chip *kerneltest.Chip, line string) {
@@ -79,7 +83,7 @@ func TestKernelEvents(t *testing.T) {
 // feedUntilQuiet feeds edges to a decoder until a contact is reported in the given state and no
 // more edges come.
 func feedUntilQuiet(t *testing.T, d *decoder, seen <-chan edge, r role, closed bool) (got []Event) {
-	for end := time.Now().Add(5 * time.Second); time.Now().Before(end); {
+	for end := time.Now().Add(patience); time.Now().Before(end); {
 		select {
 		case e := <-seen:
 			require.False(t, d.gap(e))
@@ -139,26 +143,25 @@ func TestKernelDebounces(t *testing.T) {
 
 func TestKernelRefusesALineTwice(t *testing.T) {
 	start(t)
-	dc, err := OpenOutput(Address{Name: "GPIO25"}, gpio.Low)
-	require.NoError(t, err)
-	_, err = OpenOutput(Address{Label: label, Offset: 25}, gpio.Low)
+	dc := NewOutput(Address{Name: "GPIO25"}, gpio.Low)
+	require.NoError(t, dc.Out(gpio.Low))
+	err := NewOutput(Address{Label: label, Offset: 25}, gpio.Low).Out(gpio.Low)
 	require.ErrorIs(t, err, ErrBusy)
 	require.ErrorIs(t, err, syscall.EBUSY)
 	_, err = OpenControls(Config{Push: Address{Name: "GPIO25"}})
 	require.ErrorIs(t, err, ErrBusy)
 	require.NoError(t, dc.Close())
 	openAll(t, Config{Push: Address{Name: "GPIO25"}})
-	_, err = OpenOutput(Address{Name: "GPIO54"}, gpio.Low)
-	require.ErrorIs(t, err, ErrNoLine)
+	require.ErrorIs(t, NewOutput(Address{Name: "GPIO54"}, gpio.Low).Out(gpio.Low), ErrNoLine)
 }
 
 func TestKernelDrivesOutputs(t *testing.T) {
 	hardware, chip := start(t)
 	far := sim.NewSimPin("far")
 	chip.Wire("GPIO17", far)
-	o, err := OpenOutput(Address{Name: "GPIO17"}, gpio.High)
-	require.NoError(t, err)
+	o := NewOutput(Address{Name: "GPIO17"}, gpio.High)
 	defer o.Close()
+	require.NoError(t, o.Out(gpio.High))
 	require.Equal(t, gpio.High, chip.Level("GPIO17"), "from the beginning")
 	for range 50 {
 		require.NoError(t, o.Out(gpio.Low))
@@ -215,7 +218,7 @@ func TestKernelLostEdgesLeaveGap(t *testing.T) {
 	const edges = kernelBuffer + 50
 	for i := range edges {
 		chip.Pull("GPIO13", gpio.Level(i%2 == 1))
-		time.Sleep(time.Millisecond) // or the kernel reports several as one
+		time.Sleep(5 * time.Millisecond) // or the kernel reports several as one
 	}
 	close(goOn)
 	d := &decoder{}
@@ -235,7 +238,7 @@ func wait(t *testing.T, seen chan edge) edge {
 	select {
 	case e := <-seen:
 		return e
-	case <-time.After(5 * time.Second):
+	case <-time.After(patience):
 		t.Fatal("no edge")
 		return edge{}
 	}
@@ -244,12 +247,12 @@ func wait(t *testing.T, seen chan edge) edge {
 func TestKernelTakesTheChipAway(t *testing.T) {
 	hardware, chip := start(t)
 	c := openAll(t, allControls())
-	o, err := OpenOutput(Address{Name: "GPIO25"}, gpio.Low)
-	require.NoError(t, err)
+	o := NewOutput(Address{Name: "GPIO25"}, gpio.Low)
 	defer o.Close()
+	require.NoError(t, o.Out(gpio.Low))
 	hardware.Remove(label)
 
-	err = o.Out(gpio.High)
+	err := o.Out(gpio.High)
 	require.ErrorIs(t, err, ErrGone)
 	require.ErrorIs(t, err, syscall.ENODEV)
 	require.ErrorIs(t, o.Out(gpio.High), ErrNoLine)
@@ -258,13 +261,13 @@ func TestKernelTakesTheChipAway(t *testing.T) {
 	for range c.Events() {
 	}
 	require.ErrorIs(t, c.Err(), ErrGone)
-	require.Less(t, time.Since(began), 3*heartbeat)
+	require.Less(t, time.Since(began), 60*heartbeat)
 	_, err = OpenControls(allControls())
 	require.ErrorIs(t, err, ErrNoLine)
 	require.NotContains(t, goroutines(), "gpiocdev.(*watcher).watch", "it would turn in circles")
 
 	hardware.Return(label)
-	require.NoError(t, o.Out(gpio.High))
+	require.Eventually(t, func() bool { return o.Out(gpio.High) == nil }, 10*reopen.After, reopen.After/20)
 	require.Equal(t, gpio.High, chip.Level("GPIO25"))
 	again := openAll(t, allControls())
 	press(chip, "GPIO13")

@@ -3,7 +3,7 @@
 // periph's port cannot do that: its file stays open on the old device, and it can be connected
 // only once. A Port of this package opens and connects a new periph port with the same settings
 // before the transfer that follows an error. It opens the first one in the same way, before the
-// first transfer.
+// first transfer. One that cannot be opened is tried again a second later (package reopen).
 //
 //	port := spidev.New("SPI0.0", func() (spi.PortCloser, error) { return sysfs.NewSPI(0, 0) })
 //	defer port.Close()

@@ -19,6 +19,7 @@ import (
 
 	"mastro/hw/kerneltest"
 	"mastro/hw/pins"
+	"mastro/hw/reopen"
 	"mastro/hw/sim"
 	"mastro/hw/spidev"
 	"mastro/hw/st77xx"
@@ -82,7 +83,7 @@ func TestKernelPortComesBack(t *testing.T) {
 	hardware, h, p := start(t, sim.SPIProfile{Max: 10 * physic.MegaHertz, Modes: []spi.Mode{spi.Mode3}})
 	c, err := p.Connect(10*physic.MegaHertz, spi.Mode3, 8)
 	require.NoError(t, err)
-	require.NoError(t, p.Reach())
+	require.NoError(t, p.Open())
 	hardware.Remove("spi-0")
 	err = c.Tx([]byte{1}, nil)
 	require.ErrorIs(t, err, spidev.ErrGone)
@@ -90,7 +91,7 @@ func TestKernelPortComesBack(t *testing.T) {
 	require.ErrorIs(t, c.Tx([]byte{1}, nil), syscall.ENOENT, "the file was closed")
 	require.Equal(t, 4096, c.(conn.Limits).MaxTxSize())
 	hardware.Return("spi-0")
-	require.NoError(t, c.Tx([]byte{0x81}, nil))
+	require.Eventually(t, func() bool { return c.Tx([]byte{0x81}, nil) == nil }, 10*reopen.After, reopen.After/20)
 	require.Equal(t, []byte{0x81}, h.bytes, "at the same speed, in the same mode")
 }
 
@@ -121,8 +122,7 @@ func TestKernelDrawsOnAPanel(t *testing.T) {
 	chip.Wire("GPIO25", dc)
 	chip.Wire("GPIO24", rst)
 	out := func(name string, l gpio.Level) *pins.Output {
-		o, err := pins.OpenOutput(pins.Address{Name: name}, l)
-		require.NoError(t, err)
+		o := pins.NewOutput(pins.Address{Name: name}, l)
 		t.Cleanup(func() { o.Close() })
 		return o
 	}

@@ -1,34 +1,33 @@
 package spidev
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"strconv"
 	"strings"
-	"sync"
+	"sync/atomic"
 
 	"periph.io/x/conn/v3"
 	"periph.io/x/conn/v3/physic"
 	"periph.io/x/conn/v3/spi"
+
+	"mastro/hw/reopen"
 )
 
 // Opener opens a new port, as periph's sysfs.NewSPI does.
 type Opener func() (spi.PortCloser, error)
 
-// Port is an SPI port that reopens itself. It is safe for concurrent use; transfers run one
+// Port is an SPI port that is opened when it is first used. Set it up on one goroutine, by
+// AllowMode, LimitSpeed and Connect; it is then safe for concurrent use, and transfers run one
 // after the other.
 type Port struct {
-	name string
-	open Opener
-
-	mu        sync.Mutex
-	closed    bool
-	limit     physic.Frequency // 0 means none
-	allowed   []spi.Mode       // modes besides that of Connect
-	requested *settings        // nil before Connect
-	port      spi.PortCloser   // nil while it is not open
-	conn      spi.Conn
-	most      int // MaxTxSize, 0 before it is known
+	device  *reopen.Device[connection]
+	open    Opener
+	limit   physic.Frequency // 0 means none
+	allowed []spi.Mode       // modes besides that of Connect
+	setup   *settings        // nil before Connect
+	most    atomic.Int64     // MaxTxSize, 0 before it is known
 }
 
 // settings are the arguments of Connect.
@@ -36,6 +35,12 @@ type settings struct {
 	speed physic.Frequency
 	modes []spi.Mode // in the order in which they are tried; refused ones are removed
 	bits  int
+}
+
+// connection is a port that is open and connected.
+type connection struct {
+	spi.PortCloser
+	conn spi.Conn
 }
 
 var (
@@ -46,99 +51,84 @@ var (
 )
 
 // New returns the port of that name, "SPI0.0". Nothing is opened before the first use.
-func New(name string, open Opener) *Port { return &Port{name: name, open: open} }
+func New(name string, open Opener) *Port {
+	p := &Port{open: open}
+	p.device = reopen.New(name, p.connect, isKernels)
+	return p
+}
+
+// isKernels reports whether an error of a transfer comes from the kernel. Those of periph itself
+// say nothing about the device.
+func isKernels(err error) bool {
+	var e *Error
+	return errors.As(err, &e) && e.Errno != 0
+}
 
 // String implements conn.Resource.
-func (p *Port) String() string { return p.name }
+func (p *Port) String() string { return p.device.Name() }
 
-// LimitSpeed implements spi.PortCloser.
+// LimitSpeed implements spi.PortCloser. Call it before the port is opened.
 func (p *Port) LimitSpeed(f physic.Frequency) error {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	if p.port != nil {
-		if err := p.port.LimitSpeed(f); err != nil {
-			return p.failed(err)
-		}
-	}
 	p.limit = f
 	return nil
 }
 
 // AllowMode adds a mode to try if the controller refuses that of Connect: some chips support
 // two, and not every controller has both. Call it before Connect.
-func (p *Port) AllowMode(mode spi.Mode) {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	p.allowed = append(p.allowed, mode)
-}
+func (p *Port) AllowMode(mode spi.Mode) { p.allowed = append(p.allowed, mode) }
 
 // Connect sets how the port is connected. The port is opened only before the first transfer, so
 // the device need not be there yet; a controller can refuse the settings only then
 // (ErrSetting). Connect works once (ErrConnected).
 func (p *Port) Connect(f physic.Frequency, mode spi.Mode, bits int) (spi.Conn, error) {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	if p.requested != nil {
-		return nil, fmt.Errorf("spidev: %s: %w", p.name, ErrConnected)
+	if p.setup != nil {
+		return nil, fmt.Errorf("spidev: %s: %w", p, ErrConnected)
 	}
-	p.requested = &settings{f, append([]spi.Mode{mode}, p.allowed...), bits}
+	p.setup = &settings{f, append([]spi.Mode{mode}, p.allowed...), bits}
 	return &Conn{port: p}, nil
 }
 
-// Reach opens and connects the port if it is not open, to check whether it is there. Call it
-// after Connect. Errors are *Error, os.ErrClosed after Close.
-func (p *Port) Reach() error {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	return p.reach()
-}
+// Open opens and connects the port if it is not open, to check whether it is there. Call it
+// after Connect. The error is a *reopen.OpenError with an *Error, or os.ErrClosed after Close.
+func (p *Port) Open() error { return p.device.Open() }
 
-// reach opens and connects the port if it is not open, in the first mode that the controller
-// accepts. A refused mode is not tried again.
-func (p *Port) reach() error {
-	switch {
-	case p.closed:
-		return fmt.Errorf("spidev: %s: %w", p.name, os.ErrClosed)
-	case p.port != nil:
-		return nil
-	}
-	for i, mode := range p.requested.modes {
-		err := p.openIn(mode)
+// connect opens the port in the first mode that the controller accepts. If there is one, those
+// that were refused are not tried again.
+func (p *Port) connect() (connection, error) {
+	var failed *Error
+	for i, mode := range p.setup.modes {
+		c, err := p.openIn(mode)
 		if err == nil {
-			p.requested.modes = p.requested.modes[i:]
-			return nil
+			p.setup.modes = p.setup.modes[i:]
+			return c, nil
 		}
-		failed := p.failed(err)
-		failed.Mode = p.requested.mode()
-		if last := i == len(p.requested.modes)-1; last || failed.kind() != ErrSetting {
-			return failed
+		if failed = p.failed(err); failed.kind() != ErrSetting {
+			break
 		}
 	}
-	return nil
+	failed.Mode = p.setup.mode()
+	return connection{}, failed
 }
 
 // openIn opens a new port, because periph's connects only once, and connects it in a mode.
-func (p *Port) openIn(mode spi.Mode) error {
+func (p *Port) openIn(mode spi.Mode) (connection, error) {
 	port, err := p.open()
 	if err != nil {
-		return err
+		return connection{}, err
 	}
-	conn, err := p.connect(port, mode)
+	if p.limit != 0 {
+		err = port.LimitSpeed(p.limit)
+	}
+	c := connection{PortCloser: port}
+	if err == nil {
+		c.conn, err = port.Connect(p.setup.speed, mode, p.setup.bits)
+	}
 	if err != nil {
 		_ = port.Close() // the first error is the useful one
-		return err
+		return connection{}, err
 	}
-	p.port, p.conn, p.most = port, conn, maxTx(port)
-	return nil
-}
-
-func (p *Port) connect(port spi.PortCloser, mode spi.Mode) (spi.Conn, error) {
-	if p.limit != 0 {
-		if err := port.LimitSpeed(p.limit); err != nil {
-			return nil, err
-		}
-	}
-	return port.Connect(p.requested.speed, mode, p.requested.bits)
+	p.most.Store(int64(maxTx(port)))
+	return c, nil
 }
 
 // mode lists the requested modes, "3" or "3, 0".
@@ -150,31 +140,18 @@ func (s *settings) mode() string {
 	return strings.Join(all, ", ")
 }
 
-// do carries out a transfer. After an error of the kernel it closes the port, so that the next
-// transfer opens a new one.
+// do carries out a transfer. After an error of the kernel the next one opens a new port.
 func (p *Port) do(transfer func(spi.Conn) error) error {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	if err := p.reach(); err != nil {
-		return err
-	}
-	err := transfer(p.conn)
-	if err == nil {
+	return p.device.Use(func(c connection) error {
+		if err := transfer(c.conn); err != nil {
+			return p.failed(err)
+		}
 		return nil
-	}
-	failed := p.failed(err)
-	if failed.Errno != 0 {
-		_ = p.port.Close() // its error would be the same
-		p.port, p.conn = nil, nil
-	}
-	return failed
+	})
 }
 
 func (p *Port) failed(err error) *Error {
-	e := &Error{Port: p.name, Errno: errnoOf(err), Cause: err}
-	if p.requested != nil {
-		e.Speed = p.requested.speed
-	}
+	e := &Error{Port: p.String(), Speed: p.setup.speed, Errno: errnoOf(err), Cause: err}
 	if p.limit != 0 && p.limit < e.Speed {
 		e.Speed = p.limit
 	}
@@ -184,36 +161,21 @@ func (p *Port) failed(err error) *Error {
 // MaxTxSize implements conn.Limits: bytes of a whole transfer. It keeps its value while the
 // device is away.
 func (p *Port) MaxTxSize() int {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	if p.most == 0 {
-		return bufSize(parameter)
+	if most := p.most.Load(); most != 0 {
+		return int(most)
 	}
-	return p.most
+	return bufSize(parameter)
 }
 
 // Close closes the port. It may be called more than once; transfers then fail with
 // os.ErrClosed.
-func (p *Port) Close() error {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	p.closed = true
-	if p.port == nil {
-		return nil
-	}
-	port := p.port
-	p.port, p.conn = nil, nil
-	if err := port.Close(); err != nil {
-		return p.failed(err)
-	}
-	return nil
-}
+func (p *Port) Close() error { return p.device.Close() }
 
 // Conn is a connection through a Port.
 type Conn struct{ port *Port }
 
 // String implements conn.Resource.
-func (c *Conn) String() string { return c.port.name }
+func (c *Conn) String() string { return c.port.String() }
 
 // Duplex implements conn.Conn.
 func (c *Conn) Duplex() conn.Duplex { return conn.Full }

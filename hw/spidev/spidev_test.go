@@ -9,11 +9,15 @@ import (
 	"slices"
 	"syscall"
 	"testing"
+	"testing/synctest"
+	"time"
 
 	"github.com/stretchr/testify/require"
 	"periph.io/x/conn/v3"
 	"periph.io/x/conn/v3/physic"
 	"periph.io/x/conn/v3/spi"
+
+	"mastro/hw/reopen"
 )
 
 // fake is a port that can be opened often. Each one behaves like periph's: it connects once,
@@ -74,13 +78,15 @@ func connected(t *testing.T) (*fake, *Port, spi.Conn) {
 	c, err := p.Connect(32*physic.MegaHertz, spi.Mode3, 8)
 	require.NoError(t, err)
 	require.Empty(t, f.log, "nothing is opened yet")
-	require.NoError(t, p.Reach())
+	require.NoError(t, p.Open())
 	require.Equal(t, []string{"1 limit 8MHz", "1 connect 32MHz Mode3 8"}, f.log)
 	f.log = nil
 	return f, p, c
 }
 
-func TestPortIsReconnected(t *testing.T) {
+func TestPortIsReconnected(t *testing.T) { synctest.Test(t, portIsReconnected) }
+
+func portIsReconnected(t *testing.T) {
 	f, _, c := connected(t)
 	f.nextErr, f.there = fmt.Errorf("sysfs-spi: Tx() failed: %v", syscall.ESHUTDOWN), false
 	err := c.Tx([]byte{1}, nil)
@@ -89,6 +95,7 @@ func TestPortIsReconnected(t *testing.T) {
 	require.EqualError(t, err, "spidev: SPI0.0: no such SPI port: sysfs-spi: Tx() failed: "+syscall.ESHUTDOWN.Error())
 	require.ErrorIs(t, c.Tx([]byte{1}, nil), fs.ErrNotExist)
 	f.there = true
+	time.Sleep(reopen.After)
 	require.NoError(t, c.TxPackets([]spi.Packet{{W: []byte{1}}}))
 	require.NoError(t, c.Tx([]byte{1}, nil))
 	require.Equal(t, []string{"1 close", "2 limit 8MHz", "2 connect 32MHz Mode3 8"}, f.log)
@@ -133,11 +140,13 @@ func TestModeOfConnectComesFirst(t *testing.T) {
 	p.AllowMode(spi.Mode0)
 	_, err := p.Connect(4*physic.MegaHertz, spi.Mode3, 8)
 	require.NoError(t, err)
-	require.NoError(t, p.Reach())
+	require.NoError(t, p.Open())
 	require.Equal(t, []string{"1 connect 4MHz Mode3 8"}, f.log)
 }
 
-func TestRefusedSetting(t *testing.T) {
+func TestRefusedSetting(t *testing.T) { synctest.Test(t, refusedSetting) }
+
+func refusedSetting(t *testing.T) {
 	for want, allowed := range map[string][]spi.Mode{"3": nil, "3, 1": {spi.Mode1}} {
 		f := &fake{there: true, modes: auxiliary}
 		p := New("SPI1.0", f.open)
@@ -146,7 +155,7 @@ func TestRefusedSetting(t *testing.T) {
 		}
 		_, err := p.Connect(4*physic.MegaHertz, spi.Mode3, 8)
 		require.NoError(t, err, "nothing is opened yet")
-		err = p.Reach()
+		err = p.Open()
 		var e *Error
 		require.ErrorAs(t, err, &e)
 		require.Equal(t, want, e.Mode)
@@ -156,7 +165,8 @@ func TestRefusedSetting(t *testing.T) {
 		require.ErrorContains(t, err, "spidev: SPI1.0: the SPI port refuses a setting, mode "+want+": sysfs-spi: setting mode ")
 		require.Equal(t, "close", f.log[len(f.log)-1][2:], "no port is left open")
 		f.modes = nil
-		require.NoError(t, p.Reach(), "all modes are tried again")
+		time.Sleep(reopen.After)
+		require.NoError(t, p.Open(), "all modes are tried again")
 	}
 }
 
@@ -178,31 +188,26 @@ func TestMissingPort(t *testing.T) {
 	p.AllowMode(spi.Mode0)
 	_, err := p.Connect(physic.MegaHertz, spi.Mode3, 8)
 	require.NoError(t, err)
-	require.ErrorIs(t, p.Reach(), ErrGone)
+	require.ErrorIs(t, p.Open(), ErrGone)
 	require.Equal(t, 1, opened)
 }
 
 func TestConnectOnce(t *testing.T) {
-	f := &fake{}
+	f := &fake{there: true}
 	p := New("SPI0.0", f.open)
 	_, err := p.Connect(physic.MegaHertz, spi.Mode0, 8)
 	require.NoError(t, err)
 	_, err = p.Connect(physic.MegaHertz, spi.Mode0, 8)
 	require.ErrorIs(t, err, ErrConnected)
-	require.ErrorIs(t, p.Reach(), ErrGone)
-	f.there = true
-	require.NoError(t, p.Reach())
-	require.NoError(t, p.LimitSpeed(physic.KiloHertz))
-	require.Equal(t, []string{"1 connect 1MHz Mode0 8", "1 limit 1kHz"}, f.log)
+	require.NoError(t, p.Open())
+	require.Equal(t, []string{"1 connect 1MHz Mode0 8"}, f.log)
 }
 
 func TestClose(t *testing.T) {
 	f, p, c := connected(t)
 	require.NoError(t, p.Close())
-	require.NoError(t, p.Close())
 	require.Equal(t, []string{"1 close"}, f.log)
 	require.ErrorIs(t, c.Tx([]byte{1}, nil), os.ErrClosed)
-	require.NoError(t, New("SPI0.0", f.open).Close())
 }
 
 func TestErrnoIsKnownByItsText(t *testing.T) {
@@ -211,7 +216,8 @@ func TestErrnoIsKnownByItsText(t *testing.T) {
 	}
 	require.Equal(t, syscall.EPROTO, errnoOf(fmt.Errorf("wrapped: %w", syscall.EPROTO)))
 	require.Zero(t, errnoOf(errors.New("no errno: or so")))
-	err := (&Port{name: "SPI0.0"}).failed(fmt.Errorf("sysfs-spi: %v", syscall.EACCES))
+	cause := fmt.Errorf("sysfs-spi: %v", syscall.EACCES)
+	err := &Error{Port: "SPI0.0", Errno: errnoOf(cause), Cause: cause}
 	require.ErrorIs(t, err, ErrPermission)
 	require.ErrorIs(t, err, fs.ErrPermission)
 }

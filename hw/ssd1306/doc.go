@@ -2,9 +2,8 @@
 // pixels, on I²C as most modules are sold, or on a 4-line serial interface with a DC line;
 // optionally with a reset line.
 //
-//	panel, err := ssd1306.NewI2C(bus, ssd1306.Addr, ssd1306.Opts{UpsideDown: true})
-//	...
-//	err = panel.Draw(panel.Bounds(), img, image.Point{})
+//	panel := ssd1306.NewI2C(bus, ssd1306.Addr, ssd1306.Opts{UpsideDown: true})
+//	err := panel.Draw(panel.Bounds(), img, image.Point{})
 //
 // The driver is periph's. It sends only what differs from the picture that it believes to be
 // on the panel, and believes so before it has sent it. So after any error a Dev makes a new

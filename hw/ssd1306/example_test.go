@@ -18,10 +18,7 @@ func Example() {
 	bus := sim.NewBus("I2C3", &clock, 400*physic.KiloHertz)
 	bus.Chips.Attach(chip)
 
-	panel, err := ssd1306.NewI2C(bus, ssd1306.Addr, ssd1306.Opts{UpsideDown: true, Sleep: clock.Advance})
-	if err != nil {
-		log.Fatal(err)
-	}
+	panel := ssd1306.NewI2C(bus, ssd1306.Addr, ssd1306.Opts{UpsideDown: true, Sleep: clock.Advance})
 	if err := panel.Draw(image.Rect(0, 0, 20, 10), image.White, image.Point{}); err != nil {
 		log.Fatal(err)
 	}

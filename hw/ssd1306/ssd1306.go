@@ -55,23 +55,23 @@ type Dev struct {
 	send    func(commands ...byte) error
 	answers bool // on I²C
 	opts    Opts
-	chip    *periph.Dev            // nil after an error or Halt
+	chip    *periph.Dev            // nil at first and after an error or Halt
 	drawn   *image1bit.VerticalLSB // everything drawn so far
 }
 
 var _ display.Drawer = (*Dev)(nil)
 
-// NewI2C sets up a panel on an I²C bus at Addr or AddrAlt, 400 kHz or less, and switches it on,
-// black.
-func NewI2C(bus i2c.Bus, addr uint16, o Opts) (*Dev, error) {
+// NewI2C returns a panel on an I²C bus at Addr or AddrAlt, 400 kHz or less. Nothing is sent yet:
+// the first Draw sets the panel up and switches it on.
+func NewI2C(bus i2c.Bus, addr uint16, o Opts) *Dev {
 	send := func(commands ...byte) error { return bus.Tx(addr, append([]byte{0}, commands...), nil) }
 	open := func(o *periph.Opts) (*periph.Dev, error) { return periph.NewI2C(busAt{bus, addr}, o) }
-	return start(&Dev{open: open, send: send, answers: true, opts: o})
+	return newDev(Dev{open: open, send: send, answers: true, opts: o})
 }
 
 // NewSPI is NewI2C for a panel on a serial interface. The connection must be in spi.Mode0 or
 // spi.Mode3, at 10 MHz or less.
-func NewSPI(c spi.Conn, dc gpio.PinOut, o Opts) (*Dev, error) {
+func NewSPI(c spi.Conn, dc gpio.PinOut, o Opts) *Dev {
 	send := func(commands ...byte) error {
 		if err := dc.Out(gpio.Low); err != nil {
 			return err
@@ -79,18 +79,15 @@ func NewSPI(c spi.Conn, dc gpio.PinOut, o Opts) (*Dev, error) {
 		return c.Tx(commands, nil)
 	}
 	open := func(o *periph.Opts) (*periph.Dev, error) { return periph.NewSPI(connected{c}, dc, o) }
-	return start(&Dev{open: open, send: send, opts: o})
+	return newDev(Dev{open: open, send: send, opts: o})
 }
 
-func start(d *Dev) (*Dev, error) {
+func newDev(d Dev) *Dev {
 	if d.opts.Sleep == nil {
 		d.opts.Sleep = time.Sleep
 	}
 	d.drawn = image1bit.NewVerticalLSB(d.Bounds())
-	if err := d.checked(d.restart()); err != nil {
-		return nil, err
-	}
-	return d, nil
+	return &d
 }
 
 // busAt sends to a chip at any address what periph sends to Addr.
@@ -156,7 +153,7 @@ func (d *Dev) ColorModel() color.Model { return image1bit.BitModel }
 func (d *Dev) Bounds() image.Rectangle { return image.Rect(0, 0, 128, 64) }
 
 // Draw implements display.Drawer. A pixel is lit where red, green or blue is half or more.
-// After an error or Halt it sets the panel up first and sends everything drawn so far.
+// At first, and after an error or Halt, it sets the panel up and sends everything drawn so far.
 func (d *Dev) Draw(r image.Rectangle, src image.Image, sp image.Point) error {
 	draw.Draw(d.drawn, r, src, sp, draw.Src)
 	if d.chip == nil {

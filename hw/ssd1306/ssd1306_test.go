@@ -61,15 +61,20 @@ func newRig(t require.TestingT, k kind) *rig {
 	return b
 }
 
+// open makes a driver and has it start the panel, black.
 func (b *rig) open() (*ssd1306.Dev, error) {
 	o := ssd1306.Opts{UpsideDown: b.upsideDown, Sleep: b.clock.Advance}
 	if b.reset {
 		o.Reset = b.rst
 	}
 	if b.i2c {
-		return ssd1306.NewI2C(flakyBus{b.bus, b}, ssd1306.AddrAlt, o)
+		return started(ssd1306.NewI2C(flakyBus{b.bus, b}, ssd1306.AddrAlt, o))
 	}
-	return ssd1306.NewSPI(flakyConn{b.port, b}, flakyPin{b.dc, b}, o)
+	return started(ssd1306.NewSPI(flakyConn{b.port, b}, flakyPin{b.dc, b}, o))
+}
+
+func started(dev *ssd1306.Dev) (*ssd1306.Dev, error) {
+	return dev, dev.Draw(image.Rectangle{}, image.Black, image.Point{})
 }
 
 func (b *rig) start(t require.TestingT) *ssd1306.Dev {

@@ -43,6 +43,7 @@ func (b *rig) start(t require.TestingT, o st77xx.Opts) *st77xx.Dev {
 	o.Sleep = b.clock.Advance
 	dev, err := st77xx.New(conn, b.dc, o)
 	require.NoError(t, err)
+	require.NoError(t, dev.Reset())
 	return dev
 }
 

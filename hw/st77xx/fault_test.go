@@ -8,8 +8,6 @@ import (
 
 	"github.com/stretchr/testify/require"
 	"periph.io/x/conn/v3/gpio"
-	"periph.io/x/conn/v3/physic"
-	"periph.io/x/conn/v3/spi"
 
 	"mastro/hw/sim"
 	"mastro/hw/st77xx"
@@ -67,6 +65,7 @@ func faultAt(t *testing.T, k kind, r st77xx.Rotation, onPin bool, n int) bool {
 	k.opts.Rotation, k.opts.Reset, k.opts.Sleep = r, b.rst, b.clock.Advance
 	dev, err := st77xx.New(conn, dc, k.opts)
 	require.NoError(t, err)
+	require.NoError(t, dev.Reset())
 	if onPin {
 		dc.left = n
 	} else {
@@ -110,6 +109,7 @@ func TestDCAfterFault(t *testing.T) {
 		dc := &stickyPin{SimPin: b.dc, left: -1}
 		dev, err := st77xx.New(b.port, dc, st77xx.Opts{Reset: b.rst, Sleep: b.clock.Advance})
 		require.NoError(t, err)
+		require.NoError(t, dev.Reset())
 		img := noise(sizes[0], 3)
 		dc.left = n
 		require.ErrorIs(t, dev.Draw(dev.Bounds(), img, image.Point{}), st77xx.ErrBus)
@@ -124,6 +124,7 @@ func TestDCOnlyWhereItChanges(t *testing.T) {
 	dc := &stickyPin{SimPin: b.dc, left: -1}
 	dev, err := st77xx.New(b.port, dc, st77xx.Opts{Reset: b.rst, Sleep: b.clock.Advance})
 	require.NoError(t, err)
+	require.NoError(t, dev.Reset())
 	dc.outs = 0
 	require.NoError(t, dev.Halt())
 	require.Equal(t, 6, dc.outs, "parameters of CASET, RASET and its own, RAMWR, pixels, DISPOFF with SLPIN")
@@ -131,12 +132,11 @@ func TestDCOnlyWhereItChanges(t *testing.T) {
 
 func TestResetLineFails(t *testing.T) {
 	b := newRig(sizes[0])
-	conn, err := b.port.Connect(32*physic.MegaHertz, spi.Mode0, 8)
-	require.NoError(t, err)
+	dev := b.start(t, st77xx.Opts{Reset: b.rst})
 	b.rst.FailNext(1)
-	dev, err := st77xx.New(conn, b.dc, st77xx.Opts{Reset: b.rst, Sleep: b.clock.Advance})
-	require.ErrorIs(t, err, st77xx.ErrBus)
-	require.Nil(t, dev)
+	require.ErrorIs(t, dev.Reset(), st77xx.ErrBus)
+	require.NoError(t, dev.Draw(dev.Bounds(), noise(sizes[0], 3), image.Point{}))
+	require.Equal(t, quantised(noise(sizes[0], 3)), b.chip.Image(), "it is set up again")
 }
 
 func TestHaltSleepsAndDrawWakes(t *testing.T) {

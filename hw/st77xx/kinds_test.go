@@ -70,6 +70,8 @@ func (k kind) start(t require.TestingT, r st77xx.Rotation, wired bool) (*rig, *s
 	}
 	dev, err := st77xx.New(conn, b.dc, o)
 	require.NoError(t, err)
+	require.Zero(t, b.port.Wire.Transfers, "nothing is sent yet")
+	require.NoError(t, dev.Reset())
 	return b, dev
 }
 

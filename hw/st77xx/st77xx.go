@@ -47,7 +47,7 @@ type Opts struct {
 type state uint8
 
 const (
-	stateUnknown state = iota // after an error: it must be reset
+	stateUnknown state = iota // at first and after an error: it must be reset
 	stateAwake
 	stateAsleep
 )
@@ -66,8 +66,9 @@ type Dev struct {
 
 var _ display.Drawer = (*Dev)(nil)
 
-// New resets the panel, blanks it and switches it on; that takes about a quarter of a second.
-// The connection must be in the mode of the model (Model.Mode), with 8 bits a word.
+// New returns a panel. Nothing is sent yet: the first Draw resets the panel, blanks it and
+// switches it on, which takes about a quarter of a second. The connection must be in the mode of
+// the model (Model.Mode), with 8 bits a word. The error is ErrConfig.
 func New(c spi.Conn, dc gpio.PinOut, o Opts) (*Dev, error) {
 	o = o.withDefaults()
 	d := &Dev{conn: c, dc: dc, opts: o}
@@ -81,9 +82,6 @@ func New(c spi.Conn, dc gpio.PinOut, o Opts) (*Dev, error) {
 	}
 	frame := 2 * d.size.X * d.size.Y
 	d.buf = make([]byte, min(n, max(frame, least))&^1)
-	if err := d.Reset(); err != nil {
-		return nil, err
-	}
 	return d, nil
 }
 
@@ -141,8 +139,8 @@ func (d *Dev) ColorModel() color.Model { return color.ModelFunc(convert) }
 func (d *Dev) Bounds() image.Rectangle { return image.Rectangle{Max: d.size} }
 
 // Draw implements display.Drawer. The pixel of src at sp is drawn at r.Min; pixels outside the
-// panel or outside src are not changed. An *image.RGBA is fastest. After an error or Halt it
-// resets the panel first, which blanks everything outside r.
+// panel or outside src are not changed. An *image.RGBA is fastest. At first, and after an
+// error or Halt, it resets the panel, which blanks everything outside r.
 func (d *Dev) Draw(r image.Rectangle, src image.Image, sp image.Point) error {
 	from := r.Min
 	r = r.Intersect(d.Bounds()).Intersect(src.Bounds().Add(from.Sub(sp)))

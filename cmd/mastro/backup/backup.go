@@ -1,5 +1,5 @@
 // Package backup puts everything that people would miss into one file, and back: what the state
-// directory keeps (package statedir), mastro.toml and the files that it names.
+// directory keeps (package journal), mastro.toml and the files that it names.
 //
 //	err := backup.Make(ctx, places, "evening.zip", options, os.Stdout, os.Stderr)
 //	err = backup.Restore(ctx, "evening.zip", places, options, os.Stdin, os.Stdout, os.Stderr)
@@ -27,11 +27,10 @@ import (
 	"unicode"
 
 	"mastro/cmd/mastro/exit"
+	"mastro/cmd/mastro/journal"
 	"mastro/cmd/mastro/settings"
-	"mastro/cmd/mastro/statedir"
 	"mastro/configs"
 	"mastro/display/words"
-	"mastro/engine/archive"
 )
 
 const (
@@ -77,7 +76,7 @@ func Make(ctx context.Context, p *settings.Places, name string, o Options, out, 
 	err := os.Mkdir(m.work, 0o700)
 	if err == nil {
 		if err := m.gather(ctx); err != nil {
-			return statedir.Denied(err, o.Again)
+			return journal.Denied(err, o.Again)
 		}
 		err = m.write(name, o.Now(), out)
 	}
@@ -104,73 +103,10 @@ func (m *maker) gather(ctx context.Context) error {
 	return nil
 }
 
-// kept adds what the state directory keeps. A file that is gone meanwhile is left out.
-func (m *maker) kept() error {
-	dir, err := statedir.Dir(m.places.State)
-	if err != nil {
-		return err
-	}
-	if dir == m.places.State {
-		return exit.Failed.Becausef("%s is as a version from before 28 November 2026 left it; start Mastro once, and back it up then", dir)
-	}
-	if real, err := filepath.EvalSymlinks(dir); err == nil {
-		dir = real // on another disk
-	}
-	games := filepath.Join(dir, statedir.Games)
-	if err := m.addGames(games); err != nil {
-		return err
-	}
-	return filepath.WalkDir(dir, func(path string, f fs.DirEntry, err error) error {
-		if err == nil && !f.IsDir() && f.Name()[0] != '.' && !strings.HasPrefix(path, games) { // what is beside it is of who plays
-			err = m.addKept(path, dir)
-		}
-		if errors.Is(err, fs.ErrNotExist) {
-			return nil
-		}
-		return err
-	})
-}
-
-// addKept adds a file, or what a link to one has.
-func (m *maker) addKept(path, dir string) error {
-	info, err := os.Stat(path)
-	if err == nil && !info.Mode().IsRegular() {
-		err = exit.Failed.Becausef("%s is no file, and nothing else can be in a backup; move it elsewhere, or put there what it leads to", path)
-	}
-	if err != nil {
-		return err
-	}
-	data, err := os.ReadFile(path)
-	if err != nil {
-		return err
-	}
-	return m.add(inKept+filepath.ToSlash(strings.TrimPrefix(path, dir)[1:]), data)
-}
-
-// addGames adds a copy of the archive, if there is one: a game may go on meanwhile. It refuses a
-// damaged one, which shall not take the place of a better backup.
-func (m *maker) addGames(file string) error {
-	a, err := archive.Look(file)
-	switch {
-	case errors.Is(err, archive.ErrDamaged):
-		return exit.Verification.Because(err)
-	case errors.Is(err, fs.ErrNotExist):
-		return nil
-	case err != nil:
-		return err
-	}
-	copied := filepath.Join(m.work, statedir.Games)
-	if err := errors.Join(a.CopyTo(copied), a.Close()); err != nil {
-		return err
-	}
-	if m.games, err = verified(copied); err != nil {
-		return exit.Verification.Because(err)
-	}
-	data, err := os.ReadFile(copied)
-	if err != nil {
-		return err
-	}
-	return m.add(inKept+statedir.Games, data)
+// kept adds what the state directory keeps.
+func (m *maker) kept() (err error) {
+	m.games, err = journal.Contents(m.places.State, m.work, func(name string, data []byte) error { return m.add(inKept+name, data) })
+	return err
 }
 
 // add adds a file. It refuses what restore would.
@@ -232,10 +168,10 @@ func (m *maker) write(name string, made time.Time, out io.Writer) error {
 		return err
 	}
 	part := filepath.Join(m.work, "part.zip")
-	if err := statedir.WriteAtomic(part, b.Bytes(), 0o600); err != nil {
+	if err := journal.WriteAtomic(part, b.Bytes(), 0o600); err != nil {
 		return err
 	}
-	defer statedir.SyncDir(filepath.Dir(name))
+	defer journal.SyncDir(filepath.Dir(name))
 	return os.Rename(part, name)
 }
 
@@ -254,24 +190,6 @@ func plain(name string) bool {
 	prefixed := strings.HasPrefix(name, inKept) || strings.HasPrefix(name, inConfig)
 	return prefixed && fs.ValidPath(name) && filepath.IsLocal(filepath.FromSlash(name)) &&
 		!strings.ContainsFunc(name, func(r rune) bool { return !unicode.IsPrint(r) || r == '\\' })
-}
-
-// verified reads all of an archive, if there is one, and counts its games.
-func verified(file string) (int, error) {
-	a, err := archive.Look(file)
-	if errors.Is(err, fs.ErrNotExist) {
-		return 0, nil
-	}
-	if err != nil {
-		return 0, err
-	}
-	defer a.Close()
-	found, err := a.Verify(nil)
-	if err == nil && len(found) > 0 {
-		err = fmt.Errorf("%s: %w", filepath.Base(file), archive.ErrDamaged)
-	}
-	list, wrong := a.Games()
-	return len(list), errors.Join(err, wrong)
 }
 
 // free returns a name that no file has yet.

@@ -18,8 +18,8 @@ import (
 	"pgregory.net/rapid"
 
 	"mastro/cmd/mastro/exit"
+	"mastro/cmd/mastro/journal"
 	"mastro/cmd/mastro/roomtest"
-	"mastro/cmd/mastro/statedir"
 	"mastro/configs"
 	"mastro/engine/archive"
 	"mastro/engine/games"
@@ -36,7 +36,7 @@ func TestAnotherMachine(t *testing.T) {
 	write(t, filepath.Join(here, "etc", "mastro.toml"), config)
 	state := filepath.Join(here, "etc", "kept")
 	keepGames(t, state, 3)
-	keep(t, state, statedir.Calibration, "measured\n")
+	keep(t, state, journal.Calibration, "measured\n")
 	keep(t, state, "sets/labiro.toml", "ours\n")
 	write(t, filepath.Join(state, "letter.txt"), "what nobody misses\n")
 	file := filepath.Join(here, "backup.zip")
@@ -55,7 +55,7 @@ func TestAnotherMachine(t *testing.T) {
 	require.NotContains(t, out.String(), "kept-1", "nothing was there before")
 	state = filepath.Join(there, "home", "kept") // as the mastro.toml of the backup names it
 	require.Equal(t, want, gamesIn(t, state))
-	require.Equal(t, "measured\n", kept(t, state, statedir.Calibration))
+	require.Equal(t, "measured\n", kept(t, state, journal.Calibration))
 	require.Equal(t, "ours\n", kept(t, state, "sets/labiro.toml"))
 	require.NoFileExists(t, filepath.Join(state, "letter.txt"))
 	beside := map[string]string{"table.toml.restored": config, "mine.toml.restored": "name = \"mine\"\n", "boards/pi.toml.restored": "# wiring\n"}
@@ -94,19 +94,19 @@ func TestRestoreIsIdentity(t *testing.T) {
 			keepGames(rt, state, n)
 		}
 		had := map[string]string{}
-		for _, name := range []string{statedir.Calibration, statedir.LastTrace, "devices-8080.json", "sets/labiro.toml", "later/and/deeper.txt"} {
+		for _, name := range []string{journal.Calibration, journal.LastTrace, "devices-8080.json", "sets/labiro.toml", "later/and/deeper.txt"} {
 			if rapid.Bool().Draw(rt, name) {
 				had[name] = string(rapid.SliceOfN(rapid.Byte(), 0, 5000).Draw(rt, "bytes"))
 				keep(rt, state, name, had[name])
 			}
 		}
 		games := map[string]string{}
-		if file, err := statedir.File(state, statedir.Games); err == nil && fileExists(file) {
+		if file, err := journal.Path(state, journal.Games); err == nil && fileExists(file) {
 			games = gamesIn(rt, state)
 		}
 		file := filepath.Join(t.TempDir(), "backup.zip")
 		backedUp(rt, config, file)
-		dir, err = statedir.Make(state)
+		dir, err = journal.Make(state)
 		require.NoError(rt, err)
 		require.NoError(rt, os.RemoveAll(dir))
 		write(rt, filepath.Join(dir, "letter.txt"), "")
@@ -135,7 +135,7 @@ func TestFilesThatDisappear(t *testing.T) {
 	dir := t.TempDir()
 	config, state := filepath.Join(dir, "mastro.toml"), filepath.Join(dir, "state")
 	write(t, config, "state = 'state'\n")
-	keep(t, state, statedir.Calibration, "measured\n")
+	keep(t, state, journal.Calibration, "measured\n")
 	stop, stopped := make(chan struct{}), make(chan struct{})
 	go func() {
 		defer close(stopped)
@@ -159,7 +159,7 @@ func TestFilesThatDisappear(t *testing.T) {
 	close(stop)
 	<-stopped
 	restore(t, filepath.Join(dir, "29.zip"), config)
-	require.Equal(t, "measured\n", kept(t, state, statedir.Calibration))
+	require.Equal(t, "measured\n", kept(t, state, journal.Calibration))
 }
 
 // made is a small backup.
@@ -167,7 +167,7 @@ func made(t testing.TB) []byte {
 	dir := t.TempDir()
 	write(t, filepath.Join(dir, "mastro.toml"), "state = 'state'\nboard = 'pi.toml'\n")
 	write(t, filepath.Join(dir, "pi.toml"), "# wiring\n")
-	keep(t, filepath.Join(dir, "state"), statedir.Calibration, "measured\n")
+	keep(t, filepath.Join(dir, "state"), journal.Calibration, "measured\n")
 	file := filepath.Join(dir, "backup.zip")
 	backedUp(t, filepath.Join(dir, "mastro.toml"), file)
 	return []byte(text(t, file))
@@ -267,8 +267,8 @@ func TestGamesThatCannotBeReadAreNotRestored(t *testing.T) {
 	config, state, file := filepath.Join(dir, "mastro.toml"), filepath.Join(dir, "state"), filepath.Join(dir, "backup.zip")
 	write(t, config, "state = 'state'\n")
 	keepGames(t, state, 1)
-	good := comment(map[string][]byte{inKept + statedir.Games: []byte("text"), "config/pi.toml": []byte("text")})
-	require.NoError(t, os.WriteFile(file, zipped(t, good, inKept+statedir.Games, "config/pi.toml"), 0o600))
+	good := comment(map[string][]byte{inKept + journal.Games: []byte("text"), "config/pi.toml": []byte("text")})
+	require.NoError(t, os.WriteFile(file, zipped(t, good, inKept+journal.Games, "config/pi.toml"), 0o600))
 	err := Restore(t.Context(), file, target(config), options(), nil, io.Discard, io.Discard)
 	require.ErrorContains(t, err, "nothing was changed: its games are damaged; take another backup")
 	require.Equal(t, exit.Verification, exit.Of(err))
@@ -283,7 +283,7 @@ func TestDamagedGamesAreNotBackedUp(t *testing.T) {
 	config, state := filepath.Join(dir, "mastro.toml"), filepath.Join(dir, "state")
 	write(t, config, "state = 'state'\n")
 	keepGames(t, state, 3)
-	games := filepath.Join(state, "kept-1", statedir.Games)
+	games := filepath.Join(state, "kept-1", journal.Games)
 	data, err := os.ReadFile(games)
 	require.NoError(t, err)
 	at := bytes.LastIndex(data, []byte("tower")) // in the text of a set
@@ -307,13 +307,13 @@ func TestWhatIsKeptElsewhere(t *testing.T) {
 	require.NoError(t, os.Rename(filepath.Join(state, "kept-1"), real))
 	require.NoError(t, os.Symlink("../disk", filepath.Join(state, "kept-1")))
 	write(t, filepath.Join(dir, "measured.toml"), "measured\n")
-	require.NoError(t, os.Symlink("../measured.toml", filepath.Join(real, statedir.Calibration)))
+	require.NoError(t, os.Symlink("../measured.toml", filepath.Join(real, journal.Calibration)))
 	want := gamesIn(t, state)
 	file := filepath.Join(dir, "backup.zip")
 	backedUp(t, config, file)
 	restore(t, file, config)
 	require.Equal(t, want, gamesIn(t, state))
-	require.Equal(t, "measured\n", kept(t, state, statedir.Calibration))
+	require.Equal(t, "measured\n", kept(t, state, journal.Calibration))
 
 	refused := func(what string) {
 		err := Make(t.Context(), places(t, config), filepath.Join(dir, "other.zip"), options(), io.Discard, io.Discard)
@@ -338,11 +338,11 @@ func TestMissingGamesAreNotBackedUp(t *testing.T) {
 	config, state := filepath.Join(dir, "mastro.toml"), filepath.Join(dir, "state")
 	write(t, config, "state = 'state'\n")
 	keepGames(t, state, 1)
-	a, err := archive.Open(filepath.Join(state, "kept-1", statedir.Games))
+	a, err := archive.Open(filepath.Join(state, "kept-1", journal.Games))
 	require.NoError(t, err)
 	labiro, _ := games.Find("labiro")
 	require.NoError(t, errors.Join(a.KeepCopy(func(string) (record.Book, bool) { return labiro, true }), a.Close()))
-	require.NoError(t, os.Remove(filepath.Join(state, "kept-1", statedir.Games)))
+	require.NoError(t, os.Remove(filepath.Join(state, "kept-1", journal.Games)))
 	err = Make(t.Context(), places(t, config), filepath.Join(dir, "backup.zip"), options(), io.Discard, io.Discard)
 	require.ErrorContains(t, err, "mastro games recover")
 	require.Equal(t, exit.Verification, exit.Of(err))

@@ -15,9 +15,10 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"mastro/cmd/mastro/journal"
 	"mastro/cmd/mastro/roomtest"
 	"mastro/cmd/mastro/settings"
-	"mastro/cmd/mastro/statedir"
+	"mastro/configs/effort"
 	"mastro/engine/archive"
 	"mastro/engine/games"
 )
@@ -48,7 +49,7 @@ var deeds = map[string]func(dir string) error{
 	"backup":  func(dir string) error { return backUpIn(dir, "evening.zip") },
 	"restore": restoreIn,
 	"move": func(dir string) error {
-		_, err := statedir.Make(filepath.Join(dir, "state"))
+		_, err := journal.Make(filepath.Join(dir, "state"))
 		return err
 	},
 }
@@ -87,6 +88,9 @@ func cut(t *testing.T, deed, dir, call string, n int, fails string) (there bool)
 	return false
 }
 
+// every is by how many calls a cut is later than the one before.
+var every = 3 / effort.Of(1, 3)
+
 // everyCut carries out a deed again and again, each time in a directory as prepare leaves it, cut off
 // at one call after the other, and has check look at what is there.
 func everyCut(t *testing.T, deed, fails string, calls []string, prepare, check func(dir string)) {
@@ -104,14 +108,14 @@ func everyCut(t *testing.T, deed, fails string, calls []string, prepare, check f
 			n++ // so the program begins
 		}
 		begun := n
-		for there := true; there; n++ {
+		for there := true; there; n += every {
 			dir := filepath.Join(t.TempDir(), fmt.Sprint(call, " ", n))
 			require.NoError(t, os.CopyFS(dir, os.DirFS(ready)))
 			there = cut(t, deed, dir, call, n, fails)
 			check(dir)
 			require.NoError(t, os.RemoveAll(dir))
 		}
-		points += n - begun - 1
+		points += (n-begun)/every - 1
 	}
 	require.Greater(t, points, 5)
 	t.Logf("%s: %d points", deed, points)
@@ -126,14 +130,14 @@ func table(t *testing.T, dir, word string, n int) {
 	write(t, filepath.Join(dir, "pi.toml"), "# "+word+"\n")
 	state := filepath.Join(dir, "state")
 	keepGames(t, state, n)
-	keep(t, state, statedir.Calibration, word)
-	keep(t, state, statedir.Set("labiro"), word)
+	keep(t, state, journal.Calibration, word)
+	keep(t, state, journal.Set("labiro"), word)
 }
 
 // word returns the word of a state directory, which is whole.
 func word(t *testing.T, state string) string {
-	word := kept(t, state, statedir.Calibration)
-	require.Equal(t, word, kept(t, state, statedir.Set("labiro")))
+	word := kept(t, state, journal.Calibration)
+	require.Equal(t, word, kept(t, state, journal.Set("labiro")))
 	require.Len(t, gamesIn(t, state), map[string]int{"old": 1, "new": 2}[word], word)
 	return word
 }
@@ -168,7 +172,7 @@ func TestARestoreIsCutOff(t *testing.T) {
 		require.NoError(t, restoreIn(dir))
 		require.Equal(t, "new", word(t, state))
 		require.Subset(t, []string{"current", "kept-1", "kept-2", "kept-3"}, visible(t, state))
-		require.Equal(t, "old", text(t, filepath.Join(state, "kept-1", statedir.Calibration)), "what was there stays")
+		require.Equal(t, "old", text(t, filepath.Join(state, "kept-1", journal.Calibration)), "what was there stays")
 		require.Contains(t, text(t, filepath.Join(dir, "mastro.toml.restored")), "new")
 	})
 	require.Positive(t, said["old"])
@@ -218,20 +222,20 @@ func TestTheMoveIsCutOff(t *testing.T) {
 		other := t.TempDir()
 		table(t, other, "old", 0)
 		first := filepath.Join(other, "state", "kept-1")
-		a, err := archive.Open(filepath.Join(first, statedir.Games))
+		a, err := archive.Open(filepath.Join(first, journal.Games))
 		require.NoError(t, err)
 		game, _ := games.Find("labiro")
 		_, err = a.Import(playedRecord(t, 1, 5), game, evening)
 		require.NoError(t, err)
 		require.NoError(t, os.CopyFS(filepath.Join(dir, "state"), os.DirFS(first)))
-		info, err := os.Stat(filepath.Join(dir, "state", statedir.Games+"-wal"))
+		info, err := os.Stat(filepath.Join(dir, "state", journal.Games+"-wal"))
 		require.NoError(t, err)
 		require.Positive(t, info.Size())
 		require.NoError(t, a.Close())
 	}, func(dir string) {
 		state := filepath.Join(dir, "state")
 		require.Equal(t, "old", word(t, state), "for who only reads")
-		_, err := statedir.Make(state)
+		_, err := journal.Make(state)
 		require.NoError(t, err)
 		require.Equal(t, "old", word(t, state))
 		require.Subset(t, []string{"current", "games.db.lock", "kept-1"}, visible(t, state))

@@ -9,9 +9,9 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"mastro/cmd/mastro/journal"
 	"mastro/cmd/mastro/roomtest"
 	"mastro/cmd/mastro/settings"
-	"mastro/cmd/mastro/statedir"
 	"mastro/engine"
 	"mastro/engine/archive"
 	"mastro/engine/games"
@@ -57,9 +57,9 @@ func playedRecord(t require.TestingT, seed uint64, steps int) *record.Record {
 
 // keepGames puts games into the archive of a state directory, which it makes.
 func keepGames(t require.TestingT, state string, n int) {
-	dir, err := statedir.Make(state)
+	dir, err := journal.Make(state)
 	require.NoError(t, err)
-	a, err := archive.Open(filepath.Join(dir, statedir.Games))
+	a, err := archive.Open(filepath.Join(dir, journal.Games))
 	require.NoError(t, err)
 	game, _ := games.Find("labiro")
 	for i := range n {
@@ -71,7 +71,7 @@ func keepGames(t require.TestingT, state string, n int) {
 
 // gamesIn is the records of the archive of a state directory, by ID.
 func gamesIn(t require.TestingT, state string) map[string]string {
-	file, err := statedir.File(state, statedir.Games)
+	file, err := journal.Path(state, journal.Games)
 	require.NoError(t, err)
 	a, err := archive.Look(file)
 	require.NoError(t, err)
@@ -113,12 +113,12 @@ func restore(t require.TestingT, file, config string) {
 
 // keep writes one of the files that people would miss.
 func keep(t require.TestingT, state, name, text string) {
-	require.NoError(t, statedir.Write(state, name, []byte(text)))
+	require.NoError(t, journal.Write(state, name, []byte(text)))
 }
 
 // kept returns the text of one of the files that people would miss.
 func kept(t require.TestingT, state, name string) string {
-	file, err := statedir.File(state, name)
+	file, err := journal.Path(state, name)
 	require.NoError(t, err)
 	return text(t, file)
 }

@@ -17,8 +17,8 @@ import (
 	"time"
 
 	"mastro/cmd/mastro/exit"
+	"mastro/cmd/mastro/journal"
 	"mastro/cmd/mastro/settings"
-	"mastro/cmd/mastro/statedir"
 	"mastro/cmd/mastro/stdio"
 	"mastro/configs"
 	"mastro/display/words"
@@ -30,34 +30,32 @@ type restorer struct {
 	places *settings.Places
 	made   time.Time
 	files  map[string][]byte // by their names in the backup
-	games  int
-	beside []string // mastro.toml and what it names, beside their places
+	beside []string          // mastro.toml and what it names, beside their places
 }
 
 // Restore puts a backup in place, after somebody at in has agreed: in p.State, or where that is empty
 // in the directory that the mastro.toml of the backup names. What was there before stays.
 func Restore(ctx context.Context, name string, p settings.Places, o Options, in io.Reader, out, errs io.Writer) error {
 	r := &restorer{places: &p, files: map[string][]byte{}}
-	before, now, err := r.restore(ctx, name, o, in, errs)
+	done, err := r.restore(ctx, name, o, in, errs)
 	if err != nil {
-		return fmt.Errorf("%s: nothing was changed: %w", name, statedir.Denied(err, o.Again))
+		return fmt.Errorf("%s: nothing was changed: %w", name, journal.Denied(err, o.Again))
 	}
 	w := words.Words{Language: p.Language}
-	fmt.Fprintln(out, words.RestoreDone.In(w, name, now, r.games))
+	fmt.Fprintln(out, words.RestoreDone.In(w, name, done.Now, done.Games))
 	if len(r.beside) > 0 {
 		fmt.Fprintln(out, words.RestoreBeside.In(w, strings.Join(r.beside, ", ")))
 	}
-	if before != "" {
-		fmt.Fprintln(out, words.RestoreBefore.In(w, before, statedir.Back(before)))
+	if done.Before != "" {
+		fmt.Fprintln(out, words.RestoreBefore.In(w, done.Before, journal.Back(done.Before)))
 	}
 	return nil
 }
 
-// restore returns the directories of what was kept until now, empty if nothing was, and from now on.
-func (r *restorer) restore(ctx context.Context, name string, o Options, in io.Reader, errs io.Writer) (before, now string, err error) {
+func (r *restorer) restore(ctx context.Context, name string, o Options, in io.Reader, errs io.Writer) (done journal.Restored, err error) {
 	p := r.places
 	if err := r.read(name); err != nil {
-		return "", "", err
+		return done, err
 	}
 	if p.State == "" {
 		named, _ := configs.Value(r.files[configName], "state").(string)
@@ -70,28 +68,21 @@ func (r *restorer) restore(ctx context.Context, name string, o Options, in io.Re
 		w := words.Words{Language: p.Language}
 		question := words.RestoreAsks.In(w, r.made.Local().Format("2006-01-02 15:04"), p.State)
 		if err := stdio.Confirm(ctx, in, errs, question, w.Agreeing()...); err != nil {
-			return "", "", err
+			return done, err
 		}
 	}
-	old, err := statedir.Make(p.State)
-	if err != nil {
-		return "", "", err
-	}
-	if there, err := os.ReadDir(old); err == nil && len(there) > 0 {
-		before = old
-	}
-	release, err := archive.Lock(filepath.Join(old, statedir.Games)) // nobody else writes the games
-	if err != nil {
-		return "", "", err
-	}
-	defer func() { _ = release() }()
-	now, err = statedir.Replace(p.State, r.write)
-	if err != nil {
+	if done, err = journal.Restore(p.State, r.kept(), r.putBeside); err != nil {
 		for _, name := range r.beside {
 			_ = os.Remove(name)
 		}
 	}
-	return before, now, err
+	switch {
+	case errors.Is(err, archive.ErrOlder):
+		err = damaged("games of an earlier Mastro are not read since 28 November 2026")
+	case errors.Is(err, archive.ErrDamaged):
+		err = damaged("its games are damaged")
+	}
+	return done, err
 }
 
 // read reads a backup. It refuses what is none, or is not as it was made, and names that would be put
@@ -132,43 +123,39 @@ func damaged(what string, args ...any) error {
 	return exit.Verification.Becausef(what+"; take another backup", args...)
 }
 
-// write writes what was kept into a directory, verifies its games, and writes the rest beside its
-// places.
-func (r *restorer) write(dir string) (err error) {
-	for _, name := range slices.Sorted(maps.Keys(r.files)) {
-		data := r.files[name]
+// kept is what the backup has of the state directory, by names there.
+func (r *restorer) kept() map[string][]byte {
+	all := map[string][]byte{}
+	for name, data := range r.files {
 		if in, is := strings.CutPrefix(name, inKept); is {
-			err = statedir.Put(dir, in, data)
-		} else {
-			err = r.putBeside(name, data)
+			all[in] = data
 		}
-		if err != nil {
+	}
+	return all
+}
+
+// putBeside writes mastro.toml and what it names beside what is there, unless that is the same.
+func (r *restorer) putBeside() error {
+	for _, name := range slices.Sorted(maps.Keys(r.files)) {
+		in, is := strings.CutPrefix(name, inConfig)
+		if !is {
+			continue
+		}
+		place := filepath.Join(filepath.Dir(r.places.File), in)
+		if name == configName {
+			place = r.places.File
+		}
+		if there, err := configs.ReadFile(place); err == nil && bytes.Equal(there, r.files[name]) {
+			continue
+		}
+		if err := os.MkdirAll(filepath.Dir(place), 0o755); err != nil {
+			return err
+		}
+		beside := free(place+".restored", "")
+		r.beside = append(r.beside, beside)
+		if err := journal.WriteAtomic(beside, r.files[name], 0o644); err != nil {
 			return err
 		}
 	}
-	r.games, err = verified(filepath.Join(dir, statedir.Games))
-	switch {
-	case errors.Is(err, archive.ErrOlder):
-		return damaged("games of an earlier Mastro are not read since 28 November 2026")
-	case errors.Is(err, archive.ErrDamaged):
-		return damaged("its games are damaged")
-	}
-	return err
-}
-
-// putBeside writes mastro.toml or what it names beside what is there, unless that is the same.
-func (r *restorer) putBeside(name string, data []byte) error {
-	place := filepath.Join(filepath.Dir(r.places.File), strings.TrimPrefix(name, inConfig))
-	if name == configName {
-		place = r.places.File
-	}
-	if there, err := configs.ReadFile(place); err == nil && bytes.Equal(there, data) {
-		return nil
-	}
-	if err := os.MkdirAll(filepath.Dir(place), 0o755); err != nil {
-		return err
-	}
-	beside := free(place+".restored", "")
-	r.beside = append(r.beside, beside)
-	return statedir.WriteAtomic(beside, data, 0o644)
+	return nil
 }

@@ -117,11 +117,11 @@ func PictureSizes() string {
 	return strings.Join(all, ", ")
 }
 
-// Driver starts a panel on an SPI connection. It takes the time of a reset, for which
-// sleep waits.
+// Driver is the driver of a panel on an SPI connection. Nothing is sent before the first
+// Draw, which takes the time of a reset, for which sleep waits.
 func (p *Panel) Driver(conn spi.Conn, dc, rst gpio.PinOut, sleep func(time.Duration)) (display.Drawer, error) {
 	if p.Model.Mono() {
-		return ssd1306.NewSPI(conn, dc, p.monoOpts(rst, sleep))
+		return ssd1306.NewSPI(conn, dc, p.monoOpts(rst, sleep)), nil
 	}
 	return st77xx.New(conn, dc, st77xx.Opts{
 		Model: p.Model.dcs, Size: image.Point(p.Size), Offset: image.Point(p.Offset), Rotation: st77xx.Rotation(p.Rotation / 90),
@@ -129,8 +129,8 @@ func (p *Panel) Driver(conn spi.Conn, dc, rst gpio.PinOut, sleep func(time.Durat
 	})
 }
 
-// DriverI2C starts a panel on an I²C bus.
-func (p *Panel) DriverI2C(bus i2c.Bus, rst gpio.PinOut) (display.Drawer, error) {
+// DriverI2C is Driver for a panel on an I²C bus.
+func (p *Panel) DriverI2C(bus i2c.Bus, rst gpio.PinOut) display.Drawer {
 	return ssd1306.NewI2C(bus, p.Address, p.monoOpts(rst, time.Sleep))
 }
 

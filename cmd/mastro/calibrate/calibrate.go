@@ -4,7 +4,7 @@
 // Package hw/calibrate measures: its Session says what to do next, takes readings and
 // judges them. This package shows what the session asks on panel, lights, page and
 // terminal, and takes the answers from knob, page and terminal (dialog). What was
-// measured goes to the state directory (package statedir); on a simulated table nothing
+// measured goes to the state directory (package journal); on a simulated table nothing
 // is kept.
 package calibrate
 
@@ -16,10 +16,10 @@ import (
 	"time"
 
 	"mastro/cmd/mastro/exit"
+	"mastro/cmd/mastro/journal"
 	"mastro/cmd/mastro/loop"
 	"mastro/cmd/mastro/rig"
 	"mastro/cmd/mastro/settings"
-	"mastro/cmd/mastro/statedir"
 	"mastro/cmd/mastro/stdio"
 	"mastro/display/words"
 )
@@ -28,11 +28,15 @@ import (
 // the result if people choose to; and closes the table. It ends when people are done or
 // ctx ends.
 func Run(ctx context.Context, t *rig.Rig, c *settings.Config, numbers []int, in io.Reader, out io.Writer) (err error) {
-	defer func() { err = errors.Join(err, t.Close()) }()
 	d, err := newDialog(t, numbers, words.Words{Language: c.Language}, out)
 	if err != nil {
-		return err
+		return errors.Join(err, t.Close())
 	}
+	d.Journal = journal.New(c.State, d.Now, d.Wake)
+	t.SaveReadings = func(trace []byte) { d.Journal.Put(journal.LastTrace, trace) }
+	d.Journal.Run()
+	defer d.Journal.End()
+	defer func() { err = errors.Join(err, t.Close()) }()
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
 	d.stop, d.typed = cancel, stdio.Lines(ctx, in)
@@ -66,7 +70,7 @@ func (d *dialog) save(c *settings.Config) error {
 	if replaced != nil {
 		fmt.Fprintln(d.out, words.CalibrateReplaced.In(d.words, replaced.Error()))
 	}
-	file, _ := statedir.File(c.State, statedir.Calibration) // it was written
+	file, _ := journal.Path(c.State, journal.Calibration) // it was written
 	fmt.Fprintln(d.out, words.CalibrateKept.In(d.words, file))
 	return nil
 }

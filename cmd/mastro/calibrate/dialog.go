@@ -74,7 +74,7 @@ func optionsFor(t *rig.Rig, numbers []int) calibrate.Options {
 		o.Bases = append(o.Bases, n-1)
 	}
 	for _, p := range t.Sensors() {
-		_, o.Codes = p.Driver().(board.Coarse)
+		_, o.Codes = p.Driver.(board.Coarse)
 		o.NoGain = !p.HasGain()
 		o.CounterClockwise = append(o.CounterClockwise, p.CounterClockwise)
 	}

@@ -25,8 +25,8 @@ const marked = board.MaxTag
 // Sensors that take no tags are left out.
 func (e *examination) bridges() {
 	for _, bus := range e.usableBuses() {
-		if bus.Muxes() != nil && tagged(bus, 0, 0) != nil {
-			e.bridgesOf(bus.Name(), e.outlets(bus))
+		if bus.Muxes != nil && tagged(bus, 0, 0) != nil {
+			e.bridgesOf(bus.Name, e.outlets(bus))
 		}
 	}
 }
@@ -34,7 +34,7 @@ func (e *examination) bridges() {
 // outlets marks the sensors behind all channels of a bus, and returns the channels
 // where that worked.
 func (e *examination) outlets(bus *rig.Bus) (all []outlet) {
-	for mux := range bus.MuxAddresses() {
+	for mux := range bus.MuxAddresses {
 		if e.broken[bus.MuxName(mux)] {
 			continue
 		}

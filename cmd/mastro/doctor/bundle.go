@@ -13,8 +13,8 @@ import (
 
 	"mastro/cmd/mastro/build"
 	"mastro/cmd/mastro/exit"
+	"mastro/cmd/mastro/journal"
 	"mastro/cmd/mastro/settings"
-	"mastro/cmd/mastro/statedir"
 	"mastro/configs"
 	"mastro/display/words"
 )
@@ -52,12 +52,9 @@ func (e *examination) bundle(c *settings.Config, path string) []bundled {
 	add("mastro.toml", data, err)
 	data, err = configs.ReadFile(c.BoardPath)
 	add("board.toml", data, err)
-	add("journal.txt", journal("journalctl", journalLimit), nil)
-	for _, name := range []string{statedir.Boards, statedir.Calibration, statedir.OwnSet, statedir.LastTrace} { // none tells what is hidden in a game
-		file, err := statedir.File(c.State, name)
-		if err == nil {
-			data, err = readUpTo(file, fileMost)
-		}
+	add("journal.txt", serviceLog("journalctl", journalLimit), nil)
+	for _, name := range []string{journal.Boards, journal.Calibration, journal.OwnSet, journal.LastTrace} { // none tells what is hidden in a game
+		data, err := journal.ReadUpTo(c.State, name, fileMost)
 		add("state/"+name, data, err)
 	}
 	return all
@@ -66,16 +63,6 @@ func (e *examination) bundle(c *settings.Config, path string) []bundled {
 // fileMost is how much of a file is taken, in bytes: more than the program itself lets
 // one grow.
 const fileMost = 16 << 20
-
-// readUpTo is the beginning of a file.
-func readUpTo(name string, most int64) ([]byte, error) {
-	f, err := os.Open(name)
-	if err != nil {
-		return nil, err
-	}
-	defer f.Close()
-	return io.ReadAll(io.LimitReader(f, most))
-}
 
 // describe is what the kernel and the system say of themselves, and who may open which
 // device file.
@@ -104,7 +91,7 @@ func writeBundle(name string, files []bundled, out io.Writer, w words.Words) err
 	}
 	data, err := packed(files, time.Now())
 	if err == nil {
-		err = statedir.WriteAtomic(name, data, 0o644)
+		err = journal.WriteAtomic(name, data, 0o644)
 	}
 	if err != nil {
 		return exit.Failed.Becausef("the bundle cannot be written: %w; name a file elsewhere with --bundle", err)

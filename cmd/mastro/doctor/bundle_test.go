@@ -94,9 +94,9 @@ func TestTheJournalInABundle(t *testing.T) {
 		return name
 	}
 	require.Equal(t, "asked --unit=mastro\nhttp://10.0.0.7:8080/... and http://10.0.0.7:8080\n",
-		string(journal(program(`echo asked $1; echo http://10.0.0.7:8080/code/abc and http://10.0.0.7:8080`), journalLimit)))
+		string(serviceLog(program(`echo asked $1; echo http://10.0.0.7:8080/code/abc and http://10.0.0.7:8080`), journalLimit)))
 	require.Equal(t, "No permission\nThere is no journal of the service: exit status 1. Send along what Mastro wrote to the terminal.\n",
-		string(journal(program(`echo No permission >&2; exit 1`), journalLimit)))
-	require.Contains(t, string(journal(filepath.Join(dir, "none"), journalLimit)), "There is no journal of the service: ")
-	require.Contains(t, string(journal(program(`exec sleep 600`), 50*time.Millisecond)), "it did not answer within 50ms")
+		string(serviceLog(program(`echo No permission >&2; exit 1`), journalLimit)))
+	require.Contains(t, string(serviceLog(filepath.Join(dir, "none"), journalLimit)), "There is no journal of the service: ")
+	require.Contains(t, string(serviceLog(program(`exec sleep 600`), 50*time.Millisecond)), "it did not answer within 50ms")
 }

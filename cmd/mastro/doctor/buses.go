@@ -30,11 +30,11 @@ const (
 
 // ping reads one byte of a device that should be on a bus.
 func ping(bus *rig.Bus) error {
-	addr := bus.SensorAddress()
-	if muxes := bus.MuxAddresses(); len(muxes) > 0 {
+	addr := bus.Sensors.Address()
+	if muxes := bus.MuxAddresses; len(muxes) > 0 {
 		addr = muxes[0]
 	}
-	return bus.I2C().Tx(addr, nil, make([]byte, 1))
+	return bus.I2C.Tx(addr, nil, make([]byte, 1))
 }
 
 // unanswered reports whether a bus works although nobody answered.
@@ -46,7 +46,7 @@ func unanswered(err error) bool {
 func (e *examination) usableBuses() iter.Seq2[string, *rig.Bus] {
 	return func(yield func(string, *rig.Bus) bool) {
 		for i, bus := range e.rig.Buses() {
-			if !e.broken[bus.Name()] && !yield(fmt.Sprintf("i2c[%d]", i), bus) {
+			if !e.broken[bus.Name] && !yield(fmt.Sprintf("i2c[%d]", i), bus) {
 				return
 			}
 		}
@@ -56,15 +56,15 @@ func (e *examination) usableBuses() iter.Seq2[string, *rig.Bus] {
 // buses looks whether they carry anything, and how fast.
 func (e *examination) buses() {
 	for key, bus := range e.usableBuses() {
-		if power := bus.PowerLine(); power != nil && !e.brief && !e.lacksLine(key) {
+		if power := bus.PowerLine; power != nil && !e.brief && !e.lacksLine(key) {
 			_ = power.Out(gpio.High) // the supply check says why it refuses
 			e.sleep(wakeUp)
 		}
 		if err := ping(bus); err != nil && !unanswered(err) {
-			e.add(unusable(bus.Name(), err))
+			e.add(unusable(bus.Name, err))
 			continue
 		}
-		e.add(e.working(bus.Name()))
+		e.add(e.working(bus.Name))
 	}
 }
 
@@ -104,12 +104,12 @@ func (e *examination) working(name string) finding {
 // table works without, but then a bus that hangs stays so.
 func (e *examination) supplies() {
 	for key, bus := range e.usableBuses() {
-		if bus.PowerLine() == nil || bus.Muxes() == nil || e.lacksLine(key) {
+		if bus.PowerLine == nil || bus.Muxes == nil || e.lacksLine(key) {
 			continue
 		}
 		off, errOff := e.answersAt(bus, gpio.Low, rig.SupplyOffFor)
 		on, errOn := e.answersAt(bus, gpio.High, wakeUp)
-		f := finding{part: bus.PowerLine().Name(), text: words.DoctorSupply.In}
+		f := finding{part: bus.PowerLine.Name(), text: words.DoctorSupply.In}
 		switch err := errors.Join(errOff, errOn); {
 		case err != nil:
 			f = ofError(err, scene.DeviceGone, f.part)
@@ -118,7 +118,7 @@ func (e *examination) supplies() {
 			f.verdict, f.text, f.remedy = verdictWarning, words.DoctorSupplyStays.In, words.DoctorSupplyRemedy.In
 		case !on:
 			f.verdict, f.text, f.remedy = verdictMissing, words.DoctorSupplyGone.In, words.DoctorSupplyRemedy.In
-			e.broken[bus.Name()] = true
+			e.broken[bus.Name] = true
 		}
 		e.add(f)
 	}
@@ -130,11 +130,11 @@ const wakeUp = 100 * time.Millisecond
 // answersAt switches the supply of a bus, waits, and reports whether any mux answers
 // then. The error is that of the line.
 func (e *examination) answersAt(bus *rig.Bus, power gpio.Level, wait time.Duration) (answers bool, err error) {
-	muxes := bus.Muxes()
+	muxes := bus.Muxes
 	defer muxes.Forget()
-	err = bus.PowerLine().Out(power)
+	err = bus.PowerLine.Out(power)
 	e.sleep(wait)
-	for mux := range bus.MuxAddresses() {
+	for mux := range bus.MuxAddresses {
 		if _, silent := muxes.Control(mux); silent == nil {
 			return true, err
 		}
@@ -166,8 +166,8 @@ func describeAddress(addr uint16) string {
 // scans looks who else answers on a bus itself, with all channels off.
 func (e *examination) scans() {
 	for _, bus := range e.usableBuses() {
-		if bus.Muxes() != nil {
-			_ = bus.Muxes().Deselect()
+		if bus.Muxes != nil {
+			_ = bus.Muxes.Deselect()
 		}
 		e.add(others(bus, answering(bus)))
 	}
@@ -178,10 +178,10 @@ func (e *examination) scans() {
 func answering(bus *rig.Bus) (all []uint16) {
 	var buf [1]byte
 	for addr := uint16(0x08); addr <= 0x77; addr++ {
-		if slices.Contains(bus.MuxAddresses(), addr) {
+		if slices.Contains(bus.MuxAddresses, addr) {
 			continue
 		}
-		if err := bus.I2C().Tx(addr, nil, buf[:]); err == nil {
+		if err := bus.I2C.Tx(addr, nil, buf[:]); err == nil {
 			all = append(all, addr)
 		} else if !unanswered(err) {
 			return all
@@ -192,19 +192,19 @@ func answering(bus *rig.Bus) (all []uint16) {
 
 // others judges the devices that answer on the bus itself.
 func others(bus *rig.Bus, found []uint16) finding {
-	f := finding{part: bus.Name(), text: words.DoctorScan.In}
+	f := finding{part: bus.Name, text: words.DoctorScan.In}
 	var names []string
 	for _, addr := range found {
 		names = append(names, describeAddress(addr))
-		if addr >= tca9548a.FirstAddr && addr <= tca9548a.LastAddr && len(bus.MuxAddresses()) > 0 {
+		if addr >= tca9548a.FirstAddr && addr <= tca9548a.LastAddr && len(bus.MuxAddresses) > 0 {
 			f.verdict, f.remedy = verdictWarning, with1(words.DoctorStrangeMuxRemedy, fmt.Sprintf("%#x", addr))
 		}
 	}
 	if names != nil {
 		f.text, f.facts = with1(words.DoctorScanFound, strings.Join(names, "; ")), facts{"devices": names}
 	}
-	if slices.Contains(found, bus.SensorAddress()) && bus.Muxes() != nil {
-		f = ofTrouble(scene.Trouble{Kind: scene.TwoAnswer, Part: bus.Name()}, bus.Name())
+	if slices.Contains(found, bus.Sensors.Address()) && bus.Muxes != nil {
+		f = ofTrouble(scene.Trouble{Kind: scene.TwoAnswer, Part: bus.Name}, bus.Name)
 		f.facts = facts{"devices": names}
 	}
 	return f

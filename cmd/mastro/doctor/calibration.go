@@ -5,8 +5,8 @@ import (
 	"strconv"
 	"strings"
 
+	"mastro/cmd/mastro/journal"
 	"mastro/cmd/mastro/rig"
-	"mastro/cmd/mastro/statedir"
 	"mastro/configs"
 	"mastro/display/scene"
 	"mastro/display/words"
@@ -18,7 +18,7 @@ func (e *examination) calibration() {
 	if e.state == "" || len(e.file.Bases) == 0 {
 		return
 	}
-	name, _ := statedir.File(e.state, statedir.Calibration) // where that cannot be told, reading it says why
+	name, _ := journal.Path(e.state, journal.Calibration) // where that cannot be told, reading it says why
 	kept, err := rig.ReadCalibration(e.file, e.state)
 	switch {
 	case err != nil:
@@ -77,7 +77,7 @@ func (e *examination) drifted(all []configs.CalibratedBase) (bases []int) {
 func (e *examination) unreachable(base int) bool {
 	s := e.rig.Sensors()[base]
 	bus := e.rig.Buses()[s.Bus]
-	return e.bridged[base] || e.broken[bus.Name()] || e.broken[bus.MuxName(s.Mux)]
+	return e.bridged[base] || e.broken[bus.Name] || e.broken[bus.MuxName(s.Mux)]
 }
 
 // baseList formats bases for the flag --base.

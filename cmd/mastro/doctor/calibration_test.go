@@ -7,10 +7,10 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"mastro/cmd/mastro/journal"
 	"mastro/cmd/mastro/rig"
 	"mastro/cmd/mastro/rig/rigtest"
 	"mastro/cmd/mastro/roomtest"
-	"mastro/cmd/mastro/statedir"
 	"mastro/hw/calibrate"
 )
 
@@ -26,7 +26,7 @@ func newCalibrated(t *testing.T, agc uint8) *simulated {
 // calibrationFindings returns the findings on the calibration, as "verdict id: text".
 func (b *simulated) calibrationFindings() (all []string) {
 	for _, f := range b.findings {
-		if f.part == filepath.Join(b.state, "kept-1", statedir.Calibration) {
+		if f.part == filepath.Join(b.state, "kept-1", journal.Calibration) {
 			all = append(all, f.verdict.String()+" "+f.id+": "+f.text(inEnglish))
 		}
 	}

@@ -33,7 +33,7 @@ func TestEveryFaultHasItsOwnVerdict(t *testing.T) {
 		"a mux is frozen, all off": {func(_ *testing.T, b *simulated) { b.world.Muxes[1].Frozen.Set() },
 			"missing mux /dev/i2c-1 0x71: does not switch: wrote 00000001, read 00000000", "replace it"},
 		"a mux is frozen with a channel on": {func(t *testing.T, b *simulated) {
-			require.NoError(t, b.rig.Buses()[0].Muxes().Select(1, 3))
+			require.NoError(t, b.rig.Buses()[0].Muxes.Select(1, 3))
 			b.world.Muxes[1].Frozen.Set()
 		}, "missing mux /dev/i2c-1 0x71: keeps the channels 00001000 on: two sensors answer together", "replace it"},
 		"a weak magnet": {func(_ *testing.T, b *simulated) { b.world.Faults.Weak[2].Set() },

@@ -3,20 +3,19 @@ package doctor
 import (
 	"errors"
 	"os"
-	"path/filepath"
 
-	"mastro/cmd/mastro/statedir"
+	"mastro/cmd/mastro/journal"
 	"mastro/display/words"
 	"mastro/engine/archive"
 )
 
 // games looks whether the archive can be read, and which files were set aside.
 func (e *examination) games() {
-	name, err := statedir.File(e.state, statedir.Games)
+	name, err := journal.Path(e.state, journal.Games)
 	if e.state == "" || err != nil {
 		return
 	}
-	a, err := archive.Look(name)
+	a, err := journal.Look(e.state)
 	var list []archive.Game
 	if err == nil {
 		list, err = a.Games()
@@ -34,10 +33,10 @@ func (e *examination) games() {
 	case !errors.Is(err, os.ErrNotExist):
 		e.add(finding{part: name, verdict: verdictWarning, text: with1(words.DoctorGamesUnread, err.Error())})
 	}
-	for _, left := range statedir.Unread(e.state) {
-		e.add(finding{id: "aside", part: filepath.Join(e.state, left), verdict: verdictWarning, text: words.DoctorOlder.In, remedy: words.DoctorOlderRemedy.In})
+	for _, left := range journal.Unread(e.state) {
+		e.add(finding{id: "aside", part: left, verdict: verdictWarning, text: words.DoctorOlder.In, remedy: words.DoctorOlderRemedy.In})
 	}
-	for _, aside := range archive.SetAsideBefore(name) {
+	for _, aside := range journal.SetAside(e.state) {
 		f := finding{id: "aside", part: aside.Name, verdict: verdictWarning, text: words.DoctorDamaged.In, remedy: words.DoctorDamagedRemedy.In}
 		if aside.Older {
 			f.text, f.remedy = words.DoctorOlder.In, words.DoctorOlderRemedy.In

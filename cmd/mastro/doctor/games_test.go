@@ -9,7 +9,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"mastro/cmd/mastro/statedir"
+	"mastro/cmd/mastro/journal"
 	"mastro/display/words"
 	"mastro/engine/archive"
 	"mastro/engine/record"
@@ -40,9 +40,9 @@ func TestDoctorLooksAtTheGames(t *testing.T) {
 	} {
 		b := newSimulated(t)
 		b.state = t.TempDir()
-		dir, err := statedir.Make(b.state)
+		dir, err := journal.Make(b.state)
 		require.NoError(t, err)
-		file := filepath.Join(dir, statedir.Games)
+		file := filepath.Join(dir, journal.Games)
 		a, err := archive.Open(file)
 		require.NoError(t, err)
 		require.NoError(t, errors.Join(a.Begin(archive.Game{ID: archive.NewID()}), a.Begin(archive.Game{ID: archive.NewID()})))
@@ -78,10 +78,10 @@ func TestWithoutGamesTheDoctorSaysNothing(t *testing.T) {
 func TestDoctorNamesWhatLiesAside(t *testing.T) {
 	b := newSimulated(t)
 	b.state = t.TempDir()
-	dir, err := statedir.Make(b.state)
+	dir, err := journal.Make(b.state)
 	require.NoError(t, err)
-	file := filepath.Join(dir, statedir.Games)
-	left := filepath.Join(b.state, statedir.Games)
+	file := filepath.Join(dir, journal.Games)
+	left := filepath.Join(b.state, journal.Games)
 	for _, name := range []string{left, file + ".damaged-1", file + ".older-1"} {
 		require.NoError(t, os.WriteFile(name, nil, 0o600))
 	}

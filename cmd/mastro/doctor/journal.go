@@ -18,8 +18,8 @@ const journalLimit = 10 * time.Second
 // page is the address of a page; what follows the host may be a code that opens it.
 var page = regexp.MustCompile(`(https?://[^\s/]+)/\S+`)
 
-// journal is what the service has logged, or why that is not known.
-func journal(program string, limit time.Duration) []byte {
+// serviceLog is what the service has logged, or why that is not known.
+func serviceLog(program string, limit time.Duration) []byte {
 	ctx, cancel := context.WithTimeout(context.Background(), limit)
 	defer cancel()
 	cmd := exec.CommandContext(ctx, program, "--unit=mastro", "--lines="+journalLines, "--output=short-iso", "--no-pager")

@@ -21,7 +21,7 @@ import (
 func (e *examination) service() {
 	for _, bus := range e.rig.Buses() {
 		if errors.Is(ping(bus), i2cdev.ErrBusy) {
-			e.inUse(bus.Name())
+			e.inUse(bus.Name)
 			return
 		}
 	}

@@ -13,7 +13,7 @@ import (
 // muxes looks whether they answer, and switch as they should.
 func (e *examination) muxes() {
 	for _, bus := range e.usableBuses() {
-		if bus.Muxes() != nil {
+		if bus.Muxes != nil {
 			e.muxesOf(bus)
 		}
 	}
@@ -21,17 +21,17 @@ func (e *examination) muxes() {
 
 func (e *examination) muxesOf(bus *rig.Bus) {
 	silent := make(map[int]bool)
-	_ = bus.Muxes().Deselect() // what goes wrong shows below
-	for mux := range bus.MuxAddresses() {
-		if _, err := bus.Muxes().Control(mux); err != nil {
+	_ = bus.Muxes.Deselect() // what goes wrong shows below
+	for mux := range bus.MuxAddresses {
+		if _, err := bus.Muxes.Control(mux); err != nil {
 			silent[mux] = true
 		}
 	}
-	if len(silent) == len(bus.MuxAddresses()) && len(silent) > 1 {
+	if len(silent) == len(bus.MuxAddresses) && len(silent) > 1 {
 		e.add(noPower(bus))
 		return
 	}
-	for mux, addr := range bus.MuxAddresses() {
+	for mux, addr := range bus.MuxAddresses {
 		if silent[mux] {
 			e.add(ofTrouble(scene.Trouble{Kind: scene.MuxSilent, Part: fmt.Sprintf("%#x", addr)}, bus.MuxName(mux)))
 			continue
@@ -42,7 +42,7 @@ func (e *examination) muxesOf(bus *rig.Bus) {
 
 // noPower is a bus of which nothing answers.
 func noPower(bus *rig.Bus) finding {
-	f := ofTrouble(scene.Trouble{Kind: scene.NoPower, Part: bus.Name()}, bus.Name())
+	f := ofTrouble(scene.Trouble{Kind: scene.NoPower, Part: bus.Name}, bus.Name)
 	f.id = "power"
 	return f
 }
@@ -50,7 +50,7 @@ func noPower(bus *rig.Bus) finding {
 // switching switches every channel of a mux on and off again. One that keeps a channel
 // on makes its bus unusable: two sensors would answer together.
 func (e *examination) switching(bus *rig.Bus, mux int) finding {
-	m, name := bus.Muxes(), bus.MuxName(mux)
+	m, name := bus.Muxes, bus.MuxName(mux)
 	defer m.Forget()
 	for channel := -1; channel <= tca9548a.Channels; channel++ {
 		wrote := byte(0)
@@ -77,10 +77,10 @@ func (e *examination) switching(bus *rig.Bus, mux int) finding {
 func (e *examination) frozen(bus *rig.Bus, mux int, wrote, read byte) finding {
 	f := finding{part: bus.MuxName(mux), verdict: verdictMissing, remedy: words.DoctorMuxFrozenRemedy.In, facts: facts{"wrote": wrote, "read": read}}
 	f.text = with2(words.DoctorMuxFrozen, fmt.Sprintf("%08b", wrote), fmt.Sprintf("%08b", read))
-	_ = bus.Muxes().Deselect()
-	if kept, err := bus.Muxes().Control(mux); err == nil && kept != 0 {
+	_ = bus.Muxes.Deselect()
+	if kept, err := bus.Muxes.Control(mux); err == nil && kept != 0 {
 		f.text = with1(words.DoctorMuxKeepsChannels, fmt.Sprintf("%08b", kept))
-		e.broken[bus.Name()] = true
+		e.broken[bus.Name] = true
 	}
 	return f
 }
@@ -89,19 +89,19 @@ func (e *examination) frozen(bus *rig.Bus, mux int, wrote, read byte) finding {
 // but recovers from fewer faults.
 func (e *examination) resets() {
 	for key, bus := range e.usableBuses() {
-		if bus.ResetLine() == nil || bus.Muxes() == nil || e.lacksLine(key) {
+		if bus.ResetLine == nil || bus.Muxes == nil || e.lacksLine(key) {
 			continue
 		}
 		var unreset []string
-		for mux, addr := range bus.MuxAddresses() {
+		for mux, addr := range bus.MuxAddresses {
 			if !e.broken[bus.MuxName(mux)] && !isReset(bus, mux) {
 				unreset = append(unreset, fmt.Sprintf("%#x", addr))
 			}
 		}
-		f := finding{part: bus.ResetLine().Name(), text: words.DoctorReset.In}
+		f := finding{part: bus.ResetLine.Name(), text: words.DoctorReset.In}
 		switch {
-		case bus.ResetErr() != nil:
-			f = ofError(bus.ResetErr(), scene.DeviceGone, f.part)
+		case bus.ResetErr != nil:
+			f = ofError(bus.ResetErr, scene.DeviceGone, f.part)
 			f.verdict = verdictWarning
 		case unreset != nil:
 			f.verdict, f.text, f.remedy = verdictWarning, with1(words.DoctorResetDeaf, strings.Join(unreset, ", ")), words.DoctorResetRemedy.In
@@ -114,11 +114,11 @@ func (e *examination) resets() {
 // isReset reports whether a reset switches the selected channel of one mux off. A
 // channel that cannot be selected says nothing of the line.
 func isReset(bus *rig.Bus, mux int) bool {
-	defer bus.Muxes().Forget()
-	if err := bus.Muxes().Select(mux, 0); err != nil {
+	defer bus.Muxes.Forget()
+	if err := bus.Muxes.Select(mux, 0); err != nil {
 		return true
 	}
 	_ = bus.Reset() // ResetErr has the error
-	on, err := bus.Muxes().Control(mux)
+	on, err := bus.Muxes.Control(mux)
 	return err == nil && on == 0
 }

@@ -29,7 +29,7 @@ type examined struct {
 // sensors looks at those below the towers that are behind muxes.
 func (e *examination) sensors() {
 	for _, bus := range e.usableBuses() {
-		if bus.Muxes() != nil {
+		if bus.Muxes != nil {
 			e.sensorsOf(bus)
 		}
 	}
@@ -64,7 +64,7 @@ func (e *examination) sensorsOf(bus *rig.Bus) {
 // ask asks the sensor about itself. One that cannot tell is read as in a scan.
 func (x *examined) ask() {
 	x.noGain = !x.sensor.HasGain()
-	if teller, ok := x.sensor.Driver().(board.Teller); ok {
+	if teller, ok := x.sensor.Driver.(board.Teller); ok {
 		x.told, x.err = teller.Tell()
 		return
 	}
@@ -98,7 +98,7 @@ func (x *examined) sample() {
 }
 
 func (x *examined) angle() (scanned, alone board.Angle, err error) {
-	if teller, ok := x.sensor.Driver().(board.Teller); ok {
+	if teller, ok := x.sensor.Driver.(board.Teller); ok {
 		return teller.Compare()
 	}
 	r, err := x.sensor.Sense()

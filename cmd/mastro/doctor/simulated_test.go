@@ -72,7 +72,7 @@ func simulatedWith(t *testing.T, towers int) *simulated {
 	r, err := rig.Simulated(board, image.Pt(240, 240), 4)
 	require.NoError(t, err)
 	w := r.Wiring()
-	w.Buses[0].Name, file.I2C[0].Muxes = file.I2C[0].Bus, w.Buses[0].Muxes
+	w.Buses[0].Name, file.I2C[0].Muxes = file.I2C[0].Bus, w.Buses[0].MuxAddresses
 	w.Places, err = rig.Places(file, "")
 	require.NoError(t, err)
 	require.NoError(t, r.Wire(w))
@@ -110,7 +110,7 @@ func (b *simulated) requireUntouched(t *testing.T) {
 	for base, s := range b.world.Sensors {
 		require.False(t, s.Burned, "sensor %d", base+1)
 		require.False(t, s.BlankChanged(), "sensor %d", base+1)
-		if tag, err := b.rig.Sensors()[base].Driver().(board.Tagger).ReadTag(); err == nil {
+		if tag, err := b.rig.Sensors()[base].Driver.(board.Tagger).ReadTag(); err == nil {
 			require.Zero(t, tag, "sensor %d", base+1)
 		}
 	}

@@ -69,11 +69,11 @@ func (e *examination) expander() {
 		return
 	}
 	bus := e.rig.Buses()[e.file.Bus(p.Bus)]
-	if e.broken[bus.Name()] {
+	if e.broken[bus.Name] {
 		return
 	}
 	var f finding
-	closed, err := mcp23017.New(bus.I2C(), p.Expander).Read()
+	closed, err := mcp23017.New(bus.I2C, p.Expander).Read()
 	closed &= mcp23017.UsableInputs
 	switch {
 	case unanswered(err):
@@ -86,7 +86,7 @@ func (e *examination) expander() {
 		names := e.inputs(closed)
 		f = finding{verdict: verdictWarning, text: with1(words.DoctorClosed, strings.Join(names, ", ")), remedy: words.DoctorClosedRemedy.In, facts: facts{"closed": names}}
 	}
-	f.part = fmt.Sprintf("%s %#x", bus.Name(), p.Expander)
+	f.part = fmt.Sprintf("%s %#x", bus.Name, p.Expander)
 	e.add(f)
 }
 

@@ -1,3 +1,5 @@
+//go:build !race
+
 // Package eveningtest plays whole games in real browsers: the program at a simulated table, the
 // table's page, a television and a phone for each player. What the people press is what bots
 // would do, through the pages' own buttons. After each press all pages are compared with what the

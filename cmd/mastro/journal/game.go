@@ -18,11 +18,13 @@ type Game struct {
 	Position engine.Sensed // where it starts; the journal owns it
 	Steps    []engine.Step // that were played already, of a game that goes on
 	Kept     bool          // the archive has the game with these steps
+	File     string        // the name of its record, without the ending
 }
 
 // Entry is what has happened in a game since the entry before.
 type Entry struct {
 	At       time.Time
+	Played   bool // it has more than what is asked
 	Steps    []engine.Step
 	Waiting  referee.Waiting
 	Verdicts []archive.Verdict
@@ -38,32 +40,55 @@ type game struct {
 	scribe  *record.Scribe
 	lines   []record.Line  // all of them: the archive may be lost while the game goes on
 	written int            // how many of them are in the archive
+	waiting string         // what is asked, or is to be done by hand
 	begun   bool           // the archive has the game
 	over    bool           // the archive has the end of it
 	next    *archive.Batch // what is to be written; nil for nothing
 	broken  error          // why it cannot be kept at all
+
+	file, path string // the name of its record; and where it is, empty before it was written, for who writes it
+	recorded   int    // how many lines the record has
+	turn       int    // after which it was written
+	ended      bool   // it has the end
 }
 
-// Begin keeps a game from now on, in place of the one before.
+// keeps tells whether games are kept at all.
+func (j *Journal) keeps() bool { return j.open != nil || j.records != "" }
+
+// Begin keeps a game from now on, in place of the one before. The ticket is 0 where no games are kept.
 func (j *Journal) Begin(g Game) (ticket uint64) {
-	return j.order(func() {
-		one := &game{Game: g.Game, scribe: record.NewScribe(g.Position), begun: g.Kept}
+	if !j.keeps() {
+		return 0
+	}
+	return j.give(order{do: func() {
+		j.record(j.current)
+		one := &game{Game: g.Game, scribe: record.NewScribe(g.Position), begun: g.Kept, file: g.File}
 		one.StartHash = one.scribe.Hash()
 		one.scribes(g.Steps)
 		if g.Kept {
 			one.written = len(one.lines)
 		}
-		j.current, j.games = one, append(j.games, one)
-	})
+		if j.current = one; j.open != nil {
+			j.games = append(j.games, one)
+		}
+	}}, true)
 }
 
-// Keep keeps what has happened in the game that was begun last.
+// Keep keeps what has happened in the game that was begun last. Nobody waits for an entry that
+// only says what is asked.
 func (j *Journal) Keep(e Entry) (ticket uint64) {
-	return j.order(func() {
-		if j.current != nil {
-			j.current.keep(e)
+	if !j.keeps() {
+		return 0
+	}
+	return j.give(order{do: func() {
+		if j.current == nil {
+			return
 		}
-	})
+		j.current.keep(e)
+		if j.recordTurn(j.current); j.open == nil {
+			j.current.next = nil
+		}
+	}}, e.Played)
 }
 
 // keep adds an entry to what is to be written.
@@ -75,8 +100,8 @@ func (g *game) keep(e Entry) {
 	if g.next == nil {
 		g.next = &archive.Batch{}
 	}
-	g.Last, g.State, g.Result = e.At, e.State, e.Result
-	g.next.At, g.next.State, g.next.Result, g.next.Waiting = e.At, e.State, e.Result, g.scribe.Waiting(e.Waiting)
+	g.Last, g.State, g.Result, g.waiting = e.At, e.State, e.Result, g.scribe.Waiting(e.Waiting)
+	g.next.At, g.next.State, g.next.Result, g.next.Waiting = e.At, e.State, e.Result, g.waiting
 	g.next.Verdicts = append(g.next.Verdicts, e.Verdicts...)
 	if e.Readings != nil { // while the disk takes nothing, the newest are kept
 		g.next.Readings = e.Readings
@@ -102,25 +127,24 @@ func (g *game) scribes(steps []engine.Step) {
 	}
 }
 
-// write writes files, and brings the archive up to date. Neither keeps the other from being written.
-// What was set aside, removed or moved meanwhile is written anew.
-func (j *Journal) write() error {
-	files := j.saveFiles()
-	err := j.save()
+// saveGames brings the archive up to date. What was set aside, removed or moved meanwhile is
+// written anew.
+func (j *Journal) saveGames() error {
+	if j.open == nil {
+		return nil
+	}
+	err := j.saveEach()
 	if errors.Is(err, archive.ErrMoved) {
 		slog.Warn("the archive was removed or moved, and is written anew", "error", err)
-		err = j.save()
+		err = j.saveEach()
 	} else if errors.Is(err, archive.ErrDamaged) && j.store == nil {
-		err = j.save()
-	}
-	if err == nil {
-		err = files
+		err = j.saveEach()
 	}
 	return err
 }
 
-// save writes what is to be written, or closes the archive.
-func (j *Journal) save() error {
+// saveEach writes what is to be written of each game, or closes the archive.
+func (j *Journal) saveEach() error {
 	if err := j.connect(); err != nil {
 		return err
 	}
@@ -172,7 +196,7 @@ func (j *Journal) connect() (err error) {
 // that it is damaged it is set aside, which leave reports.
 func (j *Journal) leave(err error) (setAside bool) {
 	if j.store == nil || !errors.Is(err, archive.ErrDamaged) {
-		j.Close()
+		j.close()
 		return false
 	}
 	aside, failed := j.store.SetAside()

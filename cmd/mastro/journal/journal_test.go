@@ -29,6 +29,8 @@ type memory struct {
 	mu     sync.Mutex    // of fails
 	fails  error         // of whatever is written
 	stalls chan struct{} // what is written waits for this; nil for nothing
+	copies chan struct{} // a copy waits for this; nil for nothing
+	delay  time.Duration // of whatever is written
 	closed atomic.Int32  // how often it was closed
 	opened int
 	aside  archive.Aside
@@ -50,6 +52,7 @@ func (m *memory) open() (Store, error) {
 }
 
 func (m *memory) disk() error {
+	time.Sleep(m.delay)
 	if m.stalls != nil {
 		<-m.stalls
 	}
@@ -139,6 +142,9 @@ func (m *memory) SetAside() (archive.Aside, error) {
 
 func (m *memory) KeepCopy(archive.Find) error {
 	m.copied.Add(1)
+	if m.copies != nil {
+		<-m.copies
+	}
 	return m.rotten
 }
 
@@ -153,6 +159,14 @@ func (m *memory) Close() error {
 
 // evening is when the tests play.
 var evening = time.Date(2026, 11, 23, 21, 0, 0, 0, time.UTC)
+
+// over is a journal over an archive, that has no files.
+func over(open func() (Store, error)) *Journal {
+	began := time.Now()
+	j := New("", func() time.Duration { return time.Since(began) }, func() {})
+	j.KeepGames(open)
+	return j
+}
 
 // player plays a game at random and hands it to a journal.
 type player struct {
@@ -199,7 +213,7 @@ func (p *player) play(n int) {
 // entry is what was played since the last one.
 func (p *player) entry() Entry {
 	steps := p.match.Steps()
-	e := Entry{At: evening, Steps: steps[p.handed:], Waiting: p.match.Waiting()}
+	e := Entry{At: evening, Played: true, Steps: steps[p.handed:], Waiting: p.match.Waiting()}
 	p.handed = len(steps)
 	if result, over := p.match.Result(); over {
 		e.State, e.Result = archive.Over, &result
@@ -226,7 +240,7 @@ func TestWhatIsKeptIsThere(t *testing.T) {
 	roomtest.CaptureLog(t)
 	rapid.Check(t, func(rt *rapid.T) {
 		store := newMemory()
-		j := New(store.open, func() {})
+		j := over(store.open)
 		p := newPlayer(rt, rapid.SampledFrom(games.All()).Draw(rt, "game").Name, rapid.Uint64Range(0, 99).Draw(rt, "seed"))
 		ticket := j.Begin(p.game)
 		for range rapid.IntRange(1, 30).Draw(rt, "entries") {
@@ -269,8 +283,9 @@ func TestAFullDiskIsTriedAgain(t *testing.T) {
 		store, p := newMemory(), newPlayer(t, "labiro", 1)
 		store.fail(archive.ErrFull)
 		var woken atomic.Int32
-		j := New(store.open, func() { woken.Add(1) })
-		end := j.Run()
+		j := over(store.open)
+		j.wake = func() { woken.Add(1) }
+		j.Run()
 		j.Begin(p.game)
 		var ticket uint64
 		for range 10 {
@@ -286,10 +301,10 @@ func TestAFullDiskIsTriedAgain(t *testing.T) {
 		before := woken.Load()
 		time.Sleep(Retry)
 		synctest.Wait()
-		require.Equal(t, Status{Kept: ticket}, j.Status())
+		require.Equal(t, Status{Kept: ticket, Tried: ticket}, j.Status())
 		require.Greater(t, woken.Load(), before)
 		p.requireKept(store)
-		end()
+		j.End()
 	})
 	require.Equal(t, 1, strings.Count(logged.String(), "nothing is being saved"))
 	require.Equal(t, 1, strings.Count(logged.String(), "saved again"))
@@ -300,8 +315,8 @@ func TestNobodyWaitsForTheDisk(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		store, p := newMemory(), newPlayer(t, "labiro", 2)
 		store.stalls = make(chan struct{})
-		j := New(store.open, func() {})
-		end := j.Run()
+		j := over(store.open)
+		j.Run()
 		j.Begin(p.game)
 		synctest.Wait()
 		for range 20 {
@@ -310,7 +325,7 @@ func TestNobodyWaitsForTheDisk(t *testing.T) {
 		}
 		require.Zero(t, j.Status().Kept)
 		close(store.stalls)
-		end()
+		j.End()
 		p.requireKept(store)
 	})
 }
@@ -320,7 +335,7 @@ func TestTwoGames(t *testing.T) {
 	roomtest.CaptureLog(t)
 	store := newMemory()
 	store.fail(archive.ErrReadOnly)
-	j := New(store.open, func() {})
+	j := over(store.open)
 	first, second := newPlayer(t, "fuga", 1), newPlayer(t, "labiro", 2)
 	for _, p := range []*player{first, second} {
 		j.Begin(p.game)
@@ -340,7 +355,7 @@ func TestTwoGames(t *testing.T) {
 func TestAGameThatIsNotItsRecord(t *testing.T) {
 	roomtest.CaptureLog(t)
 	store := newMemory()
-	j := New(store.open, func() {})
+	j := over(store.open)
 	p := newPlayer(t, "labiro", 1)
 	j.Begin(p.game)
 	p.play(5)
@@ -363,7 +378,7 @@ func TestAGameThatIsNotItsRecord(t *testing.T) {
 func TestGoingOn(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "games.db")
 	open := func() (Store, error) { return archive.Open(file) }
-	j := New(open, func() {})
+	j := over(open)
 	first, p := newPlayer(t, "fuga", 4), newPlayer(t, "labiro", 5)
 	j.Begin(first.game)
 	j.Begin(p.game)
@@ -377,9 +392,9 @@ func TestGoingOn(t *testing.T) {
 	require.ElementsMatch(t, []string{first.game.ID, p.game.ID}, []string{n.Unfinished[0].ID, n.Unfinished[1].ID})
 	require.NoError(t, n.Unfinished[0].Broken)
 	require.Equal(t, News{}, j.TakeNews())
-	j.Close()
+	j.End()
 
-	j = New(open, func() {})
+	j = over(open)
 	j.Load(p.game.ID)
 	j.Flush()
 	n = j.TakeNews()
@@ -401,19 +416,19 @@ func TestGoingOn(t *testing.T) {
 	n = j.TakeNews()
 	require.Len(t, n.Unfinished, 1)
 	require.Equal(t, on.game.ID, n.Unfinished[0].ID)
-	j.Close()
+	j.End()
 }
 
 // A game that the archive does not have, and an archive that cannot be opened.
 func TestNothingToGoOnWith(t *testing.T) {
 	roomtest.CaptureLog(t)
-	j := New(newMemory().open, func() {})
+	j := over(newMemory().open)
 	j.Load("nothing")
 	j.Flush()
 	require.ErrorIs(t, j.TakeNews().Failed, archive.ErrUnknown)
 
 	broken := errors.New("no such disk")
-	j = New(func() (Store, error) { return nil, broken }, func() {})
+	j = over(func() (Store, error) { return nil, broken })
 	j.List()
 	j.Load("nothing")
 	j.Flush()
@@ -427,7 +442,7 @@ func TestNothingToGoOnWith(t *testing.T) {
 func TestARemovedArchiveIsWrittenAnew(t *testing.T) {
 	logged := roomtest.CaptureLog(t)
 	file := filepath.Join(t.TempDir(), "games.db")
-	j := New(func() (Store, error) { return archive.Open(file) }, func() {})
+	j := over(func() (Store, error) { return archive.Open(file) })
 	p := newPlayer(t, "labiro", 3)
 	j.Begin(p.game)
 	p.play(9)
@@ -437,10 +452,10 @@ func TestARemovedArchiveIsWrittenAnew(t *testing.T) {
 	p.play(9)
 	ticket := j.Keep(p.entry())
 	j.Flush()
-	require.Equal(t, Status{Kept: ticket}, j.Status())
+	require.Equal(t, Status{Kept: ticket, Tried: ticket}, j.Status())
 	require.Equal(t, 2, strings.Count(logged.String(), "WARN"), "of the file, and of its log that is left")
 	p.requireKept(j.store)
-	j.Close()
+	j.End()
 }
 
 // An archive that is found damaged while a game goes on, when steps are written, when games are
@@ -457,7 +472,7 @@ func TestDamageWhileAGameGoesOn(t *testing.T) {
 		t.Run(what, func(t *testing.T) {
 			roomtest.CaptureLog(t)
 			store := newMemory()
-			j := New(store.open, func() {})
+			j := over(store.open)
 			p := newPlayer(t, "fuga", 3)
 			j.Begin(p.game)
 			p.play(9)
@@ -481,7 +496,7 @@ func TestAGameThatDoesNotReplay(t *testing.T) {
 	for rules, damaged := range map[int]bool{0: true, -1: false} {
 		roomtest.CaptureLog(t)
 		store := newMemory()
-		j := New(store.open, func() {})
+		j := over(store.open)
 		p := newPlayer(t, "labiro", 3)
 		p.game.Rules += rules
 		j.Begin(p.game)
@@ -505,8 +520,8 @@ func TestAGameThatDoesNotReplay(t *testing.T) {
 func TestACopyAfterEachGame(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		store := newMemory()
-		j := New(store.open, func() {})
-		end := j.Run()
+		j := over(store.open)
+		j.Run()
 		for n := range uint64(3) {
 			p := newPlayer(t, "fuga", n)
 			j.Begin(p.game)
@@ -521,15 +536,18 @@ func TestACopyAfterEachGame(t *testing.T) {
 			synctest.Wait()
 			require.EqualValues(t, n+1, store.copied.Load())
 		}
-		store.stalls = make(chan struct{})
-		for n := range uint64(2) {
+		store.copies = make(chan struct{})
+		for n := range uint64(3) {
 			p := newPlayer(t, "fuga", 3+n)
 			j.Begin(p.game)
 			p.play(10_000)
 			j.Keep(p.entry())
+			synctest.Wait()
+			require.EqualValues(t, 4, store.copied.Load(), "one at a time")
+			p.requireKept(store)
 		}
-		close(store.stalls)
-		end()
+		close(store.copies)
+		j.End()
 		require.EqualValues(t, 5, store.copied.Load())
 	})
 }
@@ -540,17 +558,86 @@ func TestTheEndDoesNotWaitForEver(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		store, p := newMemory(), newPlayer(t, "labiro", 2)
 		store.stalls = make(chan struct{})
-		j := New(store.open, func() {})
-		end := j.Run()
+		j := over(store.open)
+		j.Run()
 		j.Begin(p.game)
 		synctest.Wait()
 		began := time.Now()
-		end()
-		j.Close()
+		j.End()
 		require.Equal(t, LastWait, time.Since(began))
 		require.Zero(t, store.closed.Load(), "to close the archive would wait for the disk too")
 		close(store.stalls)
 	})
+}
+
+// An archive that opens only after the program has stopped waiting for it is closed by whoever opened it.
+func TestAnArchiveThatOpensTooLate(t *testing.T) {
+	roomtest.CaptureLog(t)
+	synctest.Test(t, func(t *testing.T) {
+		store, hangs := newMemory(), make(chan struct{})
+		j := over(func() (Store, error) { <-hangs; return store, nil })
+		j.Run()
+		began := time.Now()
+		j.End()
+		require.Equal(t, LastWait, time.Since(began))
+		close(hangs)
+		synctest.Wait()
+		require.EqualValues(t, 1, store.closed.Load())
+	})
+}
+
+// A disk that takes its time is no disk that takes nothing: whoever plays on while each write takes 3 s
+// is told nothing for as long as it goes on.
+func TestASlowDiskThatSavesEverything(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		store, p := newMemory(), newPlayer(t, "labiro", 1)
+		store.delay = 3 * time.Second
+		j := over(store.open)
+		j.Run()
+		defer j.End()
+		j.Begin(p.game)
+		for range 200 {
+			p.play(1)
+			j.Keep(p.entry())
+			for range 25 {
+				time.Sleep(100 * time.Millisecond)
+				require.NoError(t, j.Status().Err)
+			}
+			require.True(t, j.Status().Saving)
+		}
+	})
+}
+
+// A disk that does not answer is told after SavingLimit, once, and no more once it answers in time.
+func TestADiskThatHangs(t *testing.T) {
+	logged := roomtest.CaptureLog(t)
+	synctest.Test(t, func(t *testing.T) {
+		store, p := newMemory(), newPlayer(t, "labiro", 1)
+		j := over(store.open)
+		j.Run()
+		defer j.End()
+		j.Begin(p.game)
+		synctest.Wait()
+		time.Sleep(time.Hour)
+		store.stalls = make(chan struct{})
+		p.play(1)
+		j.Keep(p.entry())
+		time.Sleep(SavingLimit)
+		require.NoError(t, j.Status().Err)
+		time.Sleep(time.Millisecond)
+		require.ErrorIs(t, j.Status().Err, ErrSlow)
+		p.play(1)
+		j.Keep(p.entry())
+		synctest.Wait()
+		store.delay = time.Second
+		close(store.stalls)
+		synctest.Wait()
+		require.Equal(t, Status{Kept: 2, Tried: 3, Saving: true}, j.Status())
+		time.Sleep(2 * time.Second)
+		synctest.Wait()
+		require.Equal(t, Status{Kept: 3, Tried: 3}, j.Status())
+	})
+	require.Equal(t, 1, strings.Count(logged.String(), ErrSlow.Error()))
 }
 
 // An archive that was damaged is told once.
@@ -558,7 +645,7 @@ func TestDamageIsTold(t *testing.T) {
 	roomtest.CaptureLog(t)
 	store := newMemory()
 	store.aside = archive.Aside{Name: "games.db.damaged-1"}
-	j := New(store.open, func() {})
+	j := over(store.open)
 	j.Flush()
 	require.Equal(t, store.aside, j.TakeNews().Aside)
 	j.Flush()

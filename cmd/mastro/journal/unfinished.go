@@ -51,7 +51,7 @@ func (j *Journal) tell(change func(*News)) {
 // List reads which games were not played to their end.
 func (j *Journal) List() {
 	j.order(func() {
-		if j.write() != nil {
+		if j.saveGames() != nil {
 			return // Flush says why
 		}
 		games, err := j.store.Games()
@@ -112,7 +112,7 @@ func (j *Journal) recoverable() (archive.Recovery, error) {
 // Recover brings back the games of the copies of an archive that was set aside, and lists anew.
 func (j *Journal) Recover() {
 	j.order(func() {
-		err := j.write()
+		err := j.saveGames()
 		var count int
 		if err == nil {
 			count, err = j.store.Recover()
@@ -129,7 +129,7 @@ func (j *Journal) Recover() {
 // Load reads an unfinished game to go on with it.
 func (j *Journal) Load(id string) {
 	j.order(func() {
-		err := j.write() // it may be the one that was just left
+		err := j.saveGames() // it may be the one that was just left
 		var u Unfinished
 		if err == nil {
 			u, err = j.read(id)
@@ -172,7 +172,7 @@ func (j *Journal) read(id string) (u Unfinished, err error) {
 // PutAway has an unfinished game no longer offered. It stays in the archive.
 func (j *Journal) PutAway(id string) {
 	j.order(func() {
-		err := j.write()
+		err := j.saveGames()
 		if err == nil {
 			err = j.store.SetState(id, archive.PutAway)
 		}

@@ -15,12 +15,10 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
-	"os"
-	"path/filepath"
 	"strings"
 
 	"mastro/cmd/mastro/exit"
-	"mastro/cmd/mastro/statedir"
+	"mastro/cmd/mastro/journal"
 	"mastro/display/words"
 	"mastro/engine/archive"
 )
@@ -34,17 +32,10 @@ type Book struct {
 
 // look opens the archive for reading, also while a game is played; nil where there is none.
 func (b Book) look() (*archive.Archive, error) {
-	file, err := statedir.File(b.State, statedir.Games)
-	if err != nil {
-		return nil, b.refused(err)
-	}
-	f, err := os.Open(file)
-	if err == nil {
-		_ = f.Close()
-	} else if !errors.Is(err, fs.ErrNotExist) {
+	if _, err := journal.ReadUpTo(b.State, journal.Games, 0); err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return nil, b.refused(err) // a plain word about who may
 	}
-	a, err := archive.Look(file)
+	a, err := journal.Look(b.State)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}
@@ -54,11 +45,7 @@ func (b Book) look() (*archive.Archive, error) {
 // open opens the archive for writing and makes it where there is none. It says on errs what
 // was set aside for it.
 func (b Book) open(errs io.Writer) (*archive.Archive, error) {
-	dir, err := statedir.Make(b.State)
-	if err != nil {
-		return nil, b.refused(err)
-	}
-	a, err := archive.Open(filepath.Join(dir, statedir.Games))
+	a, err := journal.OpenGames(b.State)
 	if err != nil {
 		return nil, b.refused(err)
 	}
@@ -95,7 +82,7 @@ func (b Book) refused(err error) error {
 	case errors.Is(err, archive.ErrDamaged):
 		return exit.Verification.Because(err)
 	}
-	return exit.Failed.Because(statedir.Denied(err, b.Again))
+	return exit.Failed.Because(journal.Denied(err, b.Again))
 }
 
 // games lists what is kept, the newest first; none where there is no archive.

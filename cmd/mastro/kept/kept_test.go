@@ -15,7 +15,7 @@ import (
 	"pgregory.net/rapid"
 
 	"mastro/cmd/mastro/exit"
-	"mastro/cmd/mastro/statedir"
+	"mastro/cmd/mastro/journal"
 	"mastro/display/words"
 	"mastro/engine"
 	"mastro/engine/archive"
@@ -189,7 +189,7 @@ func TestVerifyFinds(t *testing.T) {
 	stop()
 	require.ErrorContains(t, b.Verify(stopped, nil, io.Discard, io.Discard, false), "interrupted")
 
-	name := filepath.Join(b.State, "kept-1", statedir.Games)
+	name := filepath.Join(b.State, "kept-1", journal.Games)
 	data, err := os.ReadFile(name)
 	require.NoError(t, err)
 	for _, part := range []int{3, 4} { // pages of the middle, and the end cut off
@@ -224,7 +224,7 @@ func TestProgress(t *testing.T) {
 // The files of another user are not only refused.
 func TestFilesOfAnotherUser(t *testing.T) {
 	b := newBook(t)
-	denied := &os.PathError{Op: "open", Path: filepath.Join(b.State, "kept-1", statedir.Games), Err: os.ErrPermission}
+	denied := &os.PathError{Op: "open", Path: filepath.Join(b.State, "kept-1", journal.Games), Err: os.ErrPermission}
 	require.Equal(t, exit.Failed, exit.Of(b.refused(denied)))
 	require.EqualError(t, b.refused(denied), denied.Error()+"; only the user who owns it may; what the service keeps: sudo -u mastro mastro games")
 }

@@ -1,14 +1,15 @@
 package loop
 
 import (
-	"errors"
-	"io/fs"
+	"cmp"
 	"log/slog"
-	"sync/atomic"
+	"net"
+	"slices"
 	"time"
 
 	"mastro/cmd/mastro/devices"
-	"mastro/cmd/mastro/statedir"
+	"mastro/cmd/mastro/journal"
+	"mastro/cmd/mastro/settings"
 	"mastro/display/scene"
 	"mastro/display/web"
 	"mastro/display/words"
@@ -68,103 +69,91 @@ func (l *Loop) redeem(from web.Key, r web.Redeem) web.Answer {
 // TakeArrivals tells whether pages of devices were opened or closed since the last call.
 func (l *Loop) TakeArrivals() bool { return l.arrived.Swap(false) }
 
-// keepDevices has the devices written, if they have changed, and calls then when the disk has
-// them. It returns false if there is nothing to wait for.
-func (l *Loop) keepDevices(then func()) bool {
-	if l.Devices == nil || l.keeper == nil || l.keeper.written.Load() == l.Devices.Changes() {
-		return false
+// knowDevices learns who is who from the journal, which keeps it from now on. Where everybody may
+// do everything there is nothing to know.
+func (l *Loop) knowDevices(c *settings.Config, at net.Addr) {
+	if c.Open {
+		return
 	}
-	return l.keeper.put(l.Devices, then)
-}
-
-// keepDevicesSoon has the devices written, if they have changed. Nobody waits for it.
-func (l *Loop) keepDevicesSoon() {
-	if l.Devices != nil && l.keeper != nil && l.keeper.given != l.Devices.Changes() {
-		l.keeper.put(l.Devices, func() {})
-	}
-}
-
-// keeper writes the devices beside the loop.
-type keeper struct {
-	given   uint64        // the Changes of the devices that it was given last
-	written atomic.Uint64 // those that it has written last, or has failed to write
-	jobs    chan keeping
-}
-
-// newKeeper makes a keeper of devices that are as they were written.
-func newKeeper(changes uint64) *keeper {
-	k := &keeper{given: changes, jobs: make(chan keeping, maxKeeping)}
-	k.written.Store(changes)
-	return k
-}
-
-type keeping struct {
-	text    []byte // nil if it was given before
-	changes uint64
-	then    func()
-}
-
-// maxKeeping is how many texts wait to be written. More are not waited for.
-const maxKeeping = 64
-
-// deviceFile is the name of the file with the devices of a page. Pages of several programs may
-// share a state directory, but not a port.
-func deviceFile(port string) string { return "devices-" + port + ".json" }
-
-// readDevices returns the devices that were kept; new ones if none were.
-func readDevices(state, port string) *devices.Devices {
-	if state == "" {
-		return devices.New()
-	}
-	text, err := statedir.Read(state, deviceFile(port))
-	if errors.Is(err, fs.ErrNotExist) {
-		return devices.New()
-	}
-	d, bad := devices.Read(text, time.Now())
-	if err := errors.Join(err, bad); err != nil {
-		slog.Warn("who has which seat is not known any more", "error", err)
-	}
-	return d
-}
-
-// keepDevicesIn writes devices to the state directory from now on, until the end that is
-// returned is called.
-func keepDevicesIn(state, port string, changes uint64) (k *keeper, end func()) {
-	if state == "" {
-		return nil, func() {}
-	}
-	k = newKeeper(changes)
-	done := make(chan struct{})
-	go func() {
-		defer close(done)
-		failed := false
-		for job := range k.jobs {
-			if job.text != nil {
-				err := statedir.Write(state, deviceFile(port), job.text)
-				if err != nil && !failed {
-					slog.Warn("who has which seat is not kept", "error", err)
-				}
-				failed = err != nil
-			}
-			k.written.Store(job.changes)
-			job.then()
+	_, port, _ := net.SplitHostPort(at.String())
+	l.deviceFile = journal.Devices(port)
+	text, err := l.Journal.Text(l.deviceFile)
+	if text == nil && err == nil {
+		l.Devices = devices.New()
+	} else {
+		var bad error
+		l.Devices, bad = devices.Read(text, time.Now())
+		if err = cmp.Or(err, bad); err != nil {
+			slog.Warn("who has which seat is not known any more", "error", err)
 		}
-	}()
-	return k, func() { close(k.jobs); <-done }
+	}
+	l.devicesKept = l.Devices.Changes()
 }
 
-// put has the devices written, unless they are being written as they are, and calls then when they
-// are. It returns false if too many wait.
-func (k *keeper) put(d *devices.Devices, then func()) bool {
-	job := keeping{changes: d.Changes(), then: then}
-	if k.given != job.changes {
-		job.text = d.Write()
+// keepDevices has the devices written if they have changed.
+func (l *Loop) keepDevices() {
+	if changes := l.changesOfDevices(); l.deviceFile != "" && l.devicesKept != changes {
+		l.devicesKept = changes
+		l.devicesTicket = l.Journal.Put(l.deviceFile, l.Devices.Write())
 	}
-	select {
-	case k.jobs <- job:
-		k.given = job.changes
-		return true
-	default:
-		return false // they are given with the next beat
+}
+
+// changesOfDevices grows with every change of the devices.
+func (l *Loop) changesOfDevices() uint64 {
+	if l.Devices == nil {
+		return 0
+	}
+	return l.Devices.Changes()
+}
+
+// answer answers a command. One that has changed the devices is answered once the disk has them as they
+// are, or could not take them: who is given a seat has it then.
+func (l *Loop) answer(c call, a web.Answer, changed bool) {
+	if !changed {
+		c.answer <- a
+		return
+	}
+	l.keepDevices()
+	l.answers = append(l.answers, answer{l.devicesTicket, l.now, c, a})
+	l.answerKept()
+}
+
+// answer is one that waits for a ticket of the journal, since a time of the loop.
+type answer struct {
+	ticket uint64
+	since  time.Duration
+	to     call
+	is     web.Answer
+}
+
+// answerKept gives the answers that nothing has to be written for any more, or that have waited for
+// as long as people wait: a disk that does not answer is as good as none.
+func (l *Loop) answerKept() {
+	if len(l.answers) == 0 {
+		return
+	}
+	tried := l.Journal.Status().Tried
+	l.answers = slices.DeleteFunc(l.answers, func(a answer) bool {
+		due := a.ticket <= tried || l.now-a.since > journal.SavingLimit
+		if due {
+			a.to.answer <- a.is
+		}
+		return due
+	})
+}
+
+// lastAnswers is how long the end of the loop waits for the disk: whoever has taken a seat shall know.
+const lastAnswers = 2 * time.Second
+
+// answerLast gives the answers that are left as the loop ends.
+func (l *Loop) answerLast() {
+	last := time.NewTimer(lastAnswers)
+	defer last.Stop()
+	for l.answerKept(); len(l.answers) > 0; l.answerKept() {
+		select {
+		case <-l.woken:
+		case <-last.C:
+			return
+		}
 	}
 }

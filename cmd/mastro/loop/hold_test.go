@@ -15,6 +15,7 @@ import (
 	"mastro/cmd/mastro/rig"
 	"mastro/display/scene"
 	"mastro/display/web"
+	"mastro/display/words"
 	"mastro/engine/tabletop"
 	"mastro/hw/pins"
 )
@@ -24,6 +25,7 @@ type holder struct {
 	*Loop
 	kept   atomic.Bool
 	ticks  atomic.Int64
+	takes  atomic.Bool // the next command takes a seat
 	pages  context.Context
 	events chan<- pins.Event // of the knob
 
@@ -42,6 +44,9 @@ func (h *holder) Command(_ scene.Device, c web.Command) web.Answer {
 	h.mu.Lock()
 	h.commands = append(h.commands, c)
 	h.mu.Unlock()
+	if h.takes.Swap(false) {
+		h.Devices.Take(0, "Ada", words.Italian, time.Now())
+	}
 	if c == (web.Push{}) {
 		h.Hold(h.Now())
 	}

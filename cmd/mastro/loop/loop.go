@@ -8,6 +8,7 @@
 //		...
 //	}
 //	t := &table{Loop: loop.New()}
+//	t.Journal = journal.New(config.State, t.Now, t.Wake)
 //	t.SetRig(rig, 0)
 //	stop, err := loop.Serve(ctx, &t.Loop, config, os.Stdout, t.Show) // the page
 //	defer stop()
@@ -23,6 +24,7 @@ import (
 	"time"
 
 	"mastro/cmd/mastro/devices"
+	"mastro/cmd/mastro/journal"
 	"mastro/cmd/mastro/loop/addresses"
 	"mastro/cmd/mastro/monitor"
 	"mastro/cmd/mastro/rig"
@@ -44,8 +46,13 @@ type Loop struct {
 	Drawer   *Drawer          // of the rig's panel
 	Last     web.Snapshot     // the snapshot that the page received last
 	Devices  *devices.Devices // who is who; nil if everybody is the table
+	Journal  *journal.Journal // keeps who is who, and what the table keeps
 
-	keeper     *keeper                               // of the devices; nil keeps nothing
+	deviceFile    string   // where the devices are kept; empty for nowhere
+	devicesKept   uint64   // the Changes of the devices that the journal was given last
+	devicesTicket uint64   // of those
+	answers       []answer // that wait until they are kept
+
 	shared     uint64                                // the Changes of the devices that the page received last
 	arrived    atomic.Bool                           // pages were opened or closed; see TakeArrivals
 	Reached    *addresses.Watcher                    // where other devices reach the page; nil when none is served
@@ -67,9 +74,12 @@ type Loop struct {
 	lastMoved  time.Duration // when the page last moved the tower it holds, by the simulation's clock; 0 if it holds none
 }
 
-// New makes a loop without a rig.
+// New makes a loop without a rig, whose journal keeps nothing.
 func New() Loop {
-	return Loop{calls: make(chan call), woken: make(chan struct{}, 1), Drawer: newDrawer(), Interfaces: addresses.Interfaces}
+	return Loop{
+		calls: make(chan call), woken: make(chan struct{}, 1), Drawer: newDrawer(), Interfaces: addresses.Interfaces,
+		Journal: journal.New("", func() time.Duration { return 0 }, func() {}),
+	}
 }
 
 // call is a command for the goroutine that owns the loop, and the channel for its answer.

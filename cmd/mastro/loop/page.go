@@ -35,7 +35,7 @@ func Serve(ctx context.Context, l *Loop, c *settings.Config, out io.Writer, show
 	l.Page = page
 	page.OnPresence(func() { l.arrived.Store(true); l.Wake() })
 	l.Last.Seq = firstSeq()
-	endKeeping := l.knowDevices(c, listener.Addr())
+	l.knowDevices(c, listener.Addr())
 	l.Reached = addresses.Watch(pageAt(listener.Addr(), c), l.Interfaces, l.Wake)
 	show(0)
 	server := web.NewHTTPServer(listener.Addr().String(), page)
@@ -48,7 +48,6 @@ func Serve(ctx context.Context, l *Loop, c *settings.Config, out io.Writer, show
 	}()
 	fmt.Fprintln(out, l.whereToOpen(words.Words{Language: c.Language})) // at once: whoever reads it may close the pipe
 	return func() {
-		defer endKeeping()
 		l.Reached.Stop()
 		page.Close()
 		last, cancel := context.WithTimeout(context.Background(), time.Second)
@@ -89,18 +88,6 @@ func pageAt(at net.Addr, c *settings.Config) addresses.Page {
 // that what was decided upon a page of an earlier program is out of date or from the future.
 // Scripts count exactly up to 2⁵³.
 func firstSeq() uint64 { return uint64(rand.Uint32()) << 20 }
-
-// knowDevices reads who is who, and keeps it from now on until the end that is returned is
-// called. Where everybody may do everything there is nothing to know.
-func (l *Loop) knowDevices(c *settings.Config, at net.Addr) (end func()) {
-	if c.Open {
-		return func() {}
-	}
-	_, port, _ := net.SplitHostPort(at.String())
-	l.Devices = readDevices(c.State, port)
-	l.keeper, end = keepDevicesIn(c.State, port, l.Devices.Changes())
-	return end
-}
 
 // whereToOpen says what to type into a browser, on this computer and elsewhere: the address of
 // the table's page, which is good once, or the address for all.

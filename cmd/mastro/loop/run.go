@@ -20,7 +20,11 @@ func (l *Loop) Run(ctx context.Context, start time.Time, a Actor) error {
 	ticker := time.NewTicker(Beat)
 	defer ticker.Stop()
 	defer l.Drawer.Begin()()
-	tick := func() { a.Tick(time.Since(start)) }
+	defer l.answerLast()
+	tick := func() {
+		a.Tick(time.Since(start))
+		l.answerKept()
+	}
 	tick()
 	spent := time.Duration(0) // on commands since the last scan
 	for {
@@ -50,6 +54,7 @@ func (l *Loop) Run(ctx context.Context, start time.Time, a Actor) error {
 			l.control(e, open, a, start)
 			continue
 		case <-l.woken:
+			l.answerKept()
 			a.Show(time.Since(start))
 			continue
 		default:
@@ -64,6 +69,7 @@ func (l *Loop) Run(ctx context.Context, start time.Time, a Actor) error {
 		case e, open := <-events:
 			l.control(e, open, a, start)
 		case <-l.woken:
+			l.answerKept()
 			a.Show(time.Since(start))
 		case <-ticker.C:
 			spent = 0
@@ -76,13 +82,11 @@ func (l *Loop) Run(ctx context.Context, start time.Time, a Actor) error {
 func (l *Loop) carryOut(c call, a Actor, start time.Time) time.Duration {
 	begun, held := time.Now(), l.held.on
 	l.pressed = begun.Sub(start)
+	before := l.changesOfDevices()
 	answer := l.command(c, a)
+	changed := before != l.changesOfDevices()
 	a.Show(time.Since(start)) // before the answer, so that the next request for the page shows the result
-	send := func() {
-		if !l.keepDevices(func() { c.answer <- answer }) {
-			c.answer <- answer
-		}
-	}
+	send := func() { l.answer(c, answer, changed) }
 	if l.held.on && !held {
 		l.held.answers = append(l.held.answers, send)
 	} else {
@@ -125,7 +129,8 @@ func (l *Loop) hasty() bool {
 // read the sensors. Only then is the watchdog fed.
 func (l *Loop) Advance(now time.Duration, sense func(time.Duration)) {
 	l.now = now
-	l.keepDevicesSoon() // what has changed by itself
+	l.keepDevices() // what has changed by itself
+	l.answerKept()
 	l.Rig.Retry(now)
 	if l.Rig.Simulation != nil {
 		l.simulate(now-l.epoch, sense)

@@ -122,10 +122,8 @@ func TestAnI2CPanelThatIsUnpluggedIsNoticed(t *testing.T) {
 	bus := sim.NewBus("I2C3", &clock, 400*physic.KiloHertz)
 	bus.Chips.Attach(chip)
 	plugged := &pluggedI2C{Bus: bus}
-	dev, err := ssd1306.NewI2C(plugged, ssd1306.Addr, ssd1306.Opts{Sleep: clock.Advance})
-	require.NoError(t, err)
 	tableRig := rig.New(size)
-	tableRig.Screen.Device = dev
+	tableRig.Screen.Device = ssd1306.NewI2C(plugged, ssd1306.Addr, ssd1306.Opts{Sleep: clock.Advance})
 	l := New()
 	l.SetRig(tableRig, 0)
 	roomtest.CaptureLog(t)

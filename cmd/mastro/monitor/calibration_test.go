@@ -9,12 +9,12 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"mastro/cmd/mastro/exit"
+	"mastro/cmd/mastro/journal"
 	"mastro/cmd/mastro/rig"
 	"mastro/cmd/mastro/rig/rigtest"
 	"mastro/cmd/mastro/roomtest"
 	"mastro/cmd/mastro/settings"
 	"mastro/cmd/mastro/settings/settingstest"
-	"mastro/cmd/mastro/statedir"
 	"mastro/configs"
 	"mastro/display/scene"
 	"mastro/hw/board"
@@ -62,7 +62,7 @@ func TestACalibrationThatCannotBeUsed(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			to := settingstest.Wired(t)
 			data := c.spoil(to, rigtest.Calibrated(t, to.Board, to.State, 64))
-			require.NoError(t, statedir.Write(to.State, statedir.Calibration, data))
+			require.NoError(t, journal.Write(to.State, journal.Calibration, data))
 			log := roomtest.CaptureLog(t)
 			_, err := rig.ReadCalibration(to.Board, to.State)
 			require.ErrorAs(t, err, new(*configs.Error))
@@ -84,9 +84,9 @@ func TestACalibrationThatCannotBeUsed(t *testing.T) {
 				m.Examine(world.Clock.Now(), false)
 			}
 			require.True(t, r.Ready(), "the game starts")
-			require.Equal(t, []scene.Trouble{{Kind: scene.Uncalibrated, Part: statedir.Calibration}}, m.Troubles())
+			require.Equal(t, []scene.Trouble{{Kind: scene.Uncalibrated, Part: journal.Calibration}}, m.Troubles())
 			notices := scene.Notices(LogWords, m.Troubles())
-			require.Contains(t, notices[0].Text, statedir.Calibration)
+			require.Contains(t, notices[0].Text, journal.Calibration)
 			require.Contains(t, notices[0].Remedy, "mastro calibrate")
 		})
 	}

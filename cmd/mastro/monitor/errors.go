@@ -5,10 +5,10 @@ import (
 	"fmt"
 	"io/fs"
 
-	"mastro/cmd/mastro/rig"
 	"mastro/display/scene"
 	"mastro/hw/i2cdev"
 	"mastro/hw/pins"
+	"mastro/hw/reopen"
 	"mastro/hw/spidev"
 )
 
@@ -17,7 +17,7 @@ import (
 // another program has, or that is gone. kind is for any other error. part is how people
 // know the part; a device that cannot be opened is named instead.
 func TroubleOf(err error, kind scene.TroubleKind, part string) scene.Trouble {
-	var opening *rig.OpenError
+	var opening *reopen.OpenError
 	if errors.As(err, &opening) {
 		part = opening.Name
 	}
@@ -46,6 +46,6 @@ func refusedBy(e *spidev.Error) scene.Trouble {
 
 // unreachable reports whether a device could not be opened, or has gone.
 func unreachable(err error) bool {
-	var opening *rig.OpenError
+	var opening *reopen.OpenError
 	return errors.As(err, &opening) || errors.Is(err, i2cdev.ErrGone) || errors.Is(err, spidev.ErrGone) || errors.Is(err, spidev.ErrSetting)
 }

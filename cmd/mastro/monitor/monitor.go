@@ -7,8 +7,8 @@ import (
 	"slices"
 	"time"
 
+	"mastro/cmd/mastro/journal"
 	"mastro/cmd/mastro/rig"
-	"mastro/cmd/mastro/statedir"
 	"mastro/display/scene"
 	"mastro/display/words"
 	"mastro/hw/board"
@@ -55,7 +55,7 @@ func New(r *rig.Rig) *Monitor {
 		absent: make(map[int]time.Duration), fields: make(map[field]time.Duration), lingering: make(map[event]time.Duration),
 	}
 	if r.Wiring().CalibrationErr != nil {
-		m.lasting = append(m.lasting, scene.Trouble{Kind: scene.Uncalibrated, Part: statedir.Calibration})
+		m.lasting = append(m.lasting, scene.Trouble{Kind: scene.Uncalibrated, Part: journal.Calibration})
 	}
 	return m
 }

@@ -28,7 +28,7 @@ func newSwitchedRig(t *testing.T) *switchedRig {
 	return x
 }
 
-func (x *switchedRig) powerErr() error { return x.rig.Buses()[0].PowerErr() }
+func (x *switchedRig) powerErr() error { return x.rig.Buses()[0].PowerErr }
 
 // The supply of dead sensors is switched off and on once, and then left alone for a while.
 func TestDeadSensorsAreSwitchedOffAndOn(t *testing.T) {

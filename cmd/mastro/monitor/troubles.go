@@ -29,11 +29,11 @@ func (m *Monitor) findTroubles(now time.Duration) []scene.Trouble {
 		all = append(all, TroubleOf(m.rig.Failures.Of(part), failed[part], m.rig.PortOf(part)))
 	}
 	for _, b := range m.rig.Buses() {
-		if err := b.ResetErr(); err != nil {
-			all = append(all, TroubleOf(err, scene.DeviceGone, b.ResetLine().Name()))
+		if err := b.ResetErr; err != nil {
+			all = append(all, TroubleOf(err, scene.DeviceGone, b.ResetLine.Name()))
 		}
-		if err := b.PowerErr(); err != nil {
-			all = append(all, TroubleOf(err, scene.NoPower, b.Name()))
+		if err := b.PowerErr; err != nil {
+			all = append(all, TroubleOf(err, scene.NoPower, b.Name))
 		}
 	}
 	for what, until := range m.lingering {
@@ -106,7 +106,7 @@ func (m *Monitor) busTroubles(bus int) []scene.Trouble {
 // muxes are the addresses of the muxes of a bus; none for the chain of rings.
 func (m *Monitor) muxes(bus int) []uint16 {
 	if buses := m.rig.Buses(); bus < len(buses) {
-		return buses[bus].MuxAddresses()
+		return buses[bus].MuxAddresses
 	}
 	return nil
 }

@@ -26,8 +26,8 @@ func withBot(t *testing.T, game string, seed uint64) *countingSession {
 			x.Menu.Rules[i] = 1
 		}
 	}
-	require.Equal(t, Refusal{}, x.Choose(scene.Action{Kind: scene.StartGame}))
-	require.Equal(t, []bool{true, false}, []bool{slices.Contains(x.Game.Bots, true), !slices.Contains(x.Game.Bots, false)})
+	require.Equal(t, Refusal{}, x.do(scene.Action{Kind: scene.StartGame}))
+	require.True(t, x.Game.People())
 	return x
 }
 
@@ -49,14 +49,14 @@ func TestOnePersonAnswersForTheTable(t *testing.T) {
 					}
 					page := s.Public()
 					require.NotEmpty(t, page.Choices, "%q %q, and %d decides", page.Title, page.Text, s.Match().Actor())
-					if _, seat := s.Match().Turn(); s.Match().Actor() == engine.Table && s.Game.Bots[seat] {
+					if _, seat := s.Match().Turn(); s.Match().Actor() == engine.Table && s.Game.isBot(seat) {
 						asked++
 					}
 					c := page.Choices[r.Below(len(page.Choices))]
 					if slices.Contains([]scene.ActionKind{scene.TakeBack, scene.AskForHint, scene.ToMenu}, c.Does.Kind) {
 						continue
 					}
-					_ = s.Choose(c.Does) // some are refused with their reason
+					_ = s.do(c.Does) // some are refused with their reason
 				}
 			}
 			t.Log(fmt.Sprint("asked ", asked, " times in the turn of a bot"))

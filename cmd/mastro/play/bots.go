@@ -41,11 +41,11 @@ func (g *Game) botDecides() bool {
 		return false
 	}
 	seat := g.Match.Actor()
-	if seat < 0 || g.Players[seat] == nil || g.Match.RequestedTurn() != engine.NoMove {
+	if !g.isBot(seat) || g.Match.RequestedTurn() != engine.NoMove {
 		return false
 	}
-	if number, _ := g.Match.Turn(); number != g.Turn {
-		g.Turn, g.Failed = number, nil
+	if number, _ := g.Match.Turn(); number != g.failedTurn {
+		g.failedTurn, g.Failed = number, nil
 	}
 	view := g.Match.View(seat)
 	excluded := slices.Clone(g.Failed)
@@ -54,20 +54,25 @@ func (g *Game) botDecides() bool {
 			excluded = append(excluded, m)
 		}
 	}
-	g.Move(g.Players[seat].Choose(view, excluded))
+	g.Move(g.Seats[seat].Player.Choose(view, excluded))
 	return true
 }
 
-// botActs tells whether a bot decides now, so that people may not.
-func (g *Game) botActs() bool {
-	seat := g.Match.Actor()
-	return seat >= 0 && g.Bots[seat]
+// isBot tells whether a program plays for a seat; false where it is nobody's.
+func (g *Game) isBot(seat engine.Seat) bool { return seat >= 0 && g.Seats[seat].Player != nil }
+
+// People tells whether a person plays.
+func (g *Game) People() bool {
+	return slices.ContainsFunc(g.Seats, func(s Seat) bool { return s.Player == nil })
 }
+
+// botActs tells whether a bot decides now, so that people may not.
+func (g *Game) botActs() bool { return g.isBot(g.Match.Actor()) }
 
 // BotsTurn tells whether it is a bot's turn.
 func (g *Game) BotsTurn() bool {
 	_, of := g.Match.Turn()
-	return g.Bots[of]
+	return g.isBot(of)
 }
 
 // BotAnswers gives the first answer to a question about a turn that a bot requested.

@@ -12,22 +12,9 @@ import (
 	"mastro/engine/master/built"
 )
 
-// Boards is what a session needs so that people can tell of a board that they have built.
-type Boards struct {
-	Draw  func(scene.NewGame) (menu.Setup, error)              // draws what the board is told instead of
-	Begin func(menu.Setup, scene.NewGame, Told) (*Game, error) // begins the game on the board that was told
-	Kept  func(game string) (telling, played string)           // the board that is being told, and the one that was played on last, as texts; empty for none
-	Keep  func(game, telling, played string)                   // keeps them
-	Moves bool                                                 // the bases lie anew for each game
-
-	Senses func() bool // sensors tell how towers stand
-}
-
-// Told tells of the cells of the board whether people have told what lies there.
-type Told func(cell int) bool
-
-// building is a board that people have built and now tell.
+// building is the screen on which people describe a board that they have built.
 type building struct {
+	covering
 	menu    scene.NewGame // the choices that it began with
 	setup   menu.Setup    // as far as it is told
 	view    engine.View   // of the set-up as it was drawn
@@ -40,14 +27,10 @@ type building struct {
 	piece   string        // whose facing is asked, or that is placed by taps; empty for none
 	paints  bool          // no piece lies in more than one way: they are placed by taps
 	stands  []engine.Standing
-	words   words.Words
 	last    string // the board that was played on last, as text; empty for none
 	fits    bool   // it is of this set
 	unfit   string // what was told of another set, until something is told of this one
 }
-
-// Building tells whether people are telling of a board that they have built.
-func (s *Session) Building() bool { return s.building != nil }
 
 // startBuilding begins to tell of the board of a game. What was told before and not played on is
 // gone on with.
@@ -56,15 +39,14 @@ func (s *Session) startBuilding(n scene.NewGame) error {
 	if err != nil {
 		return err
 	}
-	telling, played := s.Boards.Kept(b.setup.Game.Name)
+	telling, played := s.house.Boards(b.setup.Game.Name)
 	if going := s.begun(n, telling); going != nil {
 		b = going
 	} else {
 		b.unfit = telling
 	}
 	b.last, b.fits = played, s.begun(n, played) != nil
-	s.building = b
-	s.reset()
+	s.push(b)
 	return nil
 }
 
@@ -75,22 +57,20 @@ func (s *Session) begun(n scene.NewGame, text string) *building {
 		return nil
 	}
 	b, err := s.newBuilding(n)
-	if err != nil || t.Game != b.setup.Game.Name || b.use(t, s.Boards.Moves) != nil {
+	if err != nil || t.Game != b.setup.Game.Name || b.use(t, s.house.BasesMove()) != nil {
 		return nil
 	}
 	return b
 }
 
-// afresh is the same with nothing told.
-func (b *building) afresh(s *Session) *building {
-	if again, err := s.newBuilding(b.menu); err == nil {
-		return again
-	}
-	return b
+// become has the screen show another board of the same game; the last one that was played on stays.
+func (b *building) become(other *building) {
+	other.last, other.fits = b.last, b.fits
+	*b = *other
 }
 
 func (s *Session) newBuilding(n scene.NewGame) (*building, error) {
-	setup, err := s.Boards.Draw(n)
+	setup, err := s.house.DrawBoard(n)
 	if err != nil {
 		return nil, err
 	}
@@ -98,13 +78,13 @@ func (s *Session) newBuilding(n scene.NewGame) (*building, error) {
 	if err != nil {
 		return nil, err
 	}
-	b := &building{menu: n, setup: setup, view: p.View(engine.Public), words: s.Words}
+	b := &building{covering: covering{s}, menu: n, setup: setup, view: p.View(engine.Public)}
 	pieces, ok := b.setup.Build()
 	if !ok {
 		return nil, errors.New(words.NotNow.In(s.Words))
 	}
 	b.board = built.New(pieces)
-	if b.model, ok = scene.NewModel(b.view, s.buildingTable(b), b.board); !ok {
+	if b.model, ok = scene.NewModel(b.view, b.table(), b.board); !ok {
 		return nil, errors.New(words.NotNow.In(s.Words))
 	}
 	for _, t := range b.setup.Board().Towers {
@@ -113,15 +93,15 @@ func (s *Session) newBuilding(n scene.NewGame) (*building, error) {
 	if !setup.Movable() {
 		b.bases = nil
 	}
-	b.mapping = b.bases != nil && s.Boards.Moves
+	b.mapping = b.bases != nil && s.house.BasesMove()
 	b.paints = !slices.ContainsFunc(b.board.Lying(), func(l engine.Lying) bool { return l.Facings > 1 })
 	b.goOn()
 	return b, nil
 }
 
-// buildingTable is what a page of the board needs beside the view.
-func (s *Session) buildingTable(b *building) scene.Table {
-	t := scene.Table{Pages: b.setup.Pages, Words: s.Words, Colours: b.setup.Wears()}
+// table is what a page of the board needs beside the view.
+func (b *building) table() scene.Table {
+	t := scene.Table{Pages: b.setup.Pages, Words: b.Words, Colours: b.setup.Wears()}
 	for _, seat := range b.setup.Seats {
 		t.Names, t.Bots = append(t.Names, seat.Name), append(t.Bots, seat.Bot)
 	}
@@ -150,29 +130,26 @@ func (b *building) goOn() {
 func (b *building) text() string { return b.board.Text(b.setup.Game.Name, b.bases).String() }
 
 // keepBoard keeps what is told.
-func (s *Session) keepBoard() {
-	b, telling := s.building, s.building.text()
+func (b *building) keepBoard() {
+	telling := b.text()
 	if placed, _ := b.board.Count(); placed == 0 && b.unfit != "" {
 		telling = b.unfit
 	}
-	s.Boards.Keep(b.setup.Game.Name, telling, b.last)
+	b.house.KeepBoards(b.setup.Game.Name, telling, b.last)
 }
 
-// buildingScene is the page of the table while people tell of the board.
-func (s *Session) buildingScene() scene.Scene {
-	shown, _ := s.cachedScene(page{kind: buildingPage}, func() (scene.Scene, bool) {
-		b := s.building
-		t := s.buildingTable(b)
-		if b.mapping {
-			page := scene.BuildBases(b.view, t, b.bases, b.base, b.again(), s.cursor)
-			page.Share = b.text()
-			return page, true
-		}
-		return b.model.BuildBuilding(b.view, t, scene.Telling{
-			At: b.at, Piece: b.piece, Paints: b.paints, Bases: b.bases != nil && s.Boards.Moves, Faces: b.faces, Share: b.text(), Again: b.again(), Cursor: s.cursor,
-		}), true
+func (b *building) scene(to audience) scene.Scene {
+	if !to.atTable() {
+		return b.waiting(to.words, words.BuildOnTable)
+	}
+	if b.mapping {
+		page := scene.BuildBases(b.view, b.table(), b.bases, b.base, b.again(), b.cursor)
+		page.Share = b.text()
+		return page
+	}
+	return b.model.BuildBuilding(b.view, b.table(), scene.Telling{
+		At: b.at, Piece: b.piece, Paints: b.paints, Bases: b.bases != nil && b.house.BasesMove(), Faces: b.faces, Share: b.text(), Again: b.again(), Cursor: b.cursor,
 	})
-	return shown
 }
 
 // again tells whether the board of the last game can be had again: as long as nothing is told.
@@ -190,10 +167,14 @@ func (b *building) faces(place int) (int, bool) {
 	return int(b.stands[cell]), true
 }
 
-// Standing tells a board that is being told how its towers stand, as sensors see it.
-func (s *Session) Standing(stands []engine.Standing) {
-	b := s.building
-	if b == nil || slices.Equal(b.stands, stands) {
+// Sense has a board that is being described follow how its towers stand, as sensors see it.
+func (s *Session) Sense() {
+	b, is := s.top().(*building)
+	if !is {
+		return
+	}
+	stands := s.house.Stands()
+	if stands == nil || slices.Equal(b.stands, stands) {
 		return
 	}
 	b.stands = slices.Clone(stands)
@@ -205,43 +186,39 @@ func (s *Session) Standing(stands []engine.Standing) {
 	s.Changed()
 }
 
-// chooseInBuilding carries out what is chosen while people tell of the board.
-func (s *Session) chooseInBuilding(a scene.Action) Refusal {
-	b := s.building
-	switch a.Kind {
-	case scene.ToMenu:
-		s.building = nil
-	case scene.BoardText:
-		return s.useBoard(a.Text)
-	case scene.BoardAgain:
-		if !b.again() {
-			return s.NotNow()
-		}
-		return s.useBoard(b.last)
-	case scene.BoardLies:
-		return s.playBoard()
-	case scene.ShowBase, scene.MoveBase, scene.BasesLie, scene.ToBases:
-		if r := b.moveBases(a, s.Boards.Moves); r != (Refusal{}) {
-			return r
-		}
-	default:
-		if r := b.tell(a); r != (Refusal{}) {
-			return r
-		}
+// choose carries out what is chosen while people tell of the board.
+func (b *building) choose(p press) Refusal {
+	a := p.does
+	switch {
+	case !p.atTable():
+		return b.NotNow()
+	case a.Kind == scene.BoardText:
+		return b.useBoard(a.Text)
+	case a.Kind == scene.BoardAgain && b.again():
+		return b.useBoard(b.last)
+	case a.Kind == scene.BoardLies:
+		return b.play()
+	case a.Kind == scene.ToMenu:
+		b.decided = true
+		b.pop()
+		return Refusal{}
 	}
-	if s.building != nil {
-		s.keepBoard()
+	r := b.moveBases(a)
+	if r == (Refusal{}) {
+		b.keepBoard()
+		b.decided = true
+		b.reset()
 	}
-	s.decided = true
-	s.reset()
-	return Refusal{}
+	return r
 }
 
-// moveBases carries out what is chosen of the map.
-func (b *building) moveBases(a scene.Action, moves bool) Refusal {
-	notNow := Refusal{Say: words.NotNow}
-	if b.bases == nil || !moves || a.Number < 0 || a.Number >= len(b.bases) {
-		return notNow
+// moveBases carries out what is chosen of the map; of anything else it goes on with tell.
+func (b *building) moveBases(a scene.Action) Refusal {
+	if !slices.Contains([]scene.ActionKind{scene.ShowBase, scene.MoveBase, scene.BasesLie, scene.ToBases}, a.Kind) {
+		return b.tell(a)
+	}
+	if b.bases == nil || !b.house.BasesMove() || a.Number < 0 || a.Number >= len(b.bases) {
+		return b.NotNow()
 	}
 	switch a.Kind {
 	case scene.ToBases:
@@ -251,13 +228,13 @@ func (b *building) moveBases(a scene.Action, moves bool) Refusal {
 	case scene.MoveBase:
 		at := slices.IndexFunc(scene.FreePlaces(b.bases, a.Number), func(h hexgrid.Hex) bool { return h.String() == a.Text })
 		if at < 0 {
-			return notNow
+			return b.NotNow()
 		}
 		b.bases[a.Number] = scene.FreePlaces(b.bases, a.Number)[at]
 		b.base = (a.Number + 1) % len(b.bases)
 	case scene.BasesLie:
 		if scene.Apart(b.bases) != nil || b.place() != nil {
-			return notNow
+			return b.NotNow()
 		}
 		b.mapping = false
 	}
@@ -275,9 +252,8 @@ func (b *building) place() error {
 
 // tell carries out what is told of a place.
 func (b *building) tell(a scene.Action) Refusal {
-	notNow := Refusal{Say: words.NotNow}
 	if b.mapping || a.Number < 0 || a.Number >= len(b.board.Lying()) {
-		return notNow
+		return b.NotNow()
 	}
 	switch a.Kind {
 	case scene.ShowPlace:
@@ -307,7 +283,7 @@ func (b *building) tell(a scene.Action) Refusal {
 		}
 		return b.put(b.at, b.piece, 0)
 	default:
-		return notNow
+		return b.NotNow()
 	}
 	b.goOn()
 	return Refusal{}
@@ -320,11 +296,11 @@ func (b *building) put(place int, piece string, facing int) Refusal {
 	switch err := b.board.Put(place, piece, facing); {
 	case errors.As(err, &against):
 		ruling := engine.Ruling{Game: b.setup.Game.Name, Number: against.Number}
-		return Refusal{Text: words.BuildAgainst.In(b.words, ruling.String())}
+		return Refusal{Text: words.BuildAgainst.In(b.Words, ruling.String())}
 	case errors.Is(err, built.ErrLeft):
 		return Refusal{Say: words.BuildNone}
 	case err != nil:
-		return Refusal{Say: words.NotNow}
+		return b.NotNow()
 	}
 	if !b.paints {
 		b.piece = ""
@@ -336,24 +312,22 @@ func (b *building) put(place int, piece string, facing int) Refusal {
 }
 
 // useBoard begins with a board that somebody sent as text.
-func (s *Session) useBoard(text string) Refusal {
-	b := s.building
+func (b *building) useBoard(text string) Refusal {
 	t, err := built.Parse(text)
 	switch {
 	case err != nil:
 		return Refusal{Say: words.BuildTorn}
 	case t.Game != b.setup.Game.Name:
-		return Refusal{Text: words.BuildForeign.In(s.Words, t.Game)}
+		return Refusal{Text: words.BuildForeign.In(b.Words, t.Game)}
 	}
-	begun := b.afresh(s)
-	if begun.use(t, s.Boards.Moves) != nil {
+	begun, err := b.newBuilding(b.menu)
+	if err != nil || begun.use(t, b.house.BasesMove()) != nil {
 		return Refusal{Say: words.BuildUnlike}
 	}
-	begun.last, begun.fits = b.last, b.fits
-	s.building = begun
-	s.keepBoard()
-	s.decided = true
-	s.reset()
+	b.become(begun)
+	b.keepBoard()
+	b.decided = true
+	b.reset()
 	return Refusal{}
 }
 
@@ -386,49 +360,45 @@ func (b *building) use(t built.Text, moves bool) error {
 	return err
 }
 
-// playBoard begins the game on the board that was told. Where other people play by now than when
+// play begins the game on the board that was told. Where other people play by now than when
 // it was begun it is told again of a set-up for these.
-func (s *Session) playBoard() Refusal {
-	b := s.building
+func (b *building) play() Refusal {
 	if !b.board.Done() || b.mapping {
-		return s.NotNow()
+		return b.NotNow()
 	}
-	if !s.Menu.SamePeople(b.menu) {
-		n := s.Menu
+	if !b.Menu.SamePeople(b.menu) {
+		n := b.Menu
 		n.Guided = b.menu.Guided
-		again, err := s.newBuilding(n)
+		again, err := b.newBuilding(n)
 		if err != nil {
 			return Refusal{Text: err.Error()}
 		}
-		text := b.board.Text(b.setup.Game.Name, b.bases)
-		again.last, again.fits = b.last, b.fits
-		s.building = again
-		if err := again.use(text, s.Boards.Moves); err != nil || !again.board.Done() {
-			s.decided = true
-			s.reset()
+		err = again.use(b.board.Text(b.setup.Game.Name, b.bases), b.house.BasesMove())
+		b.become(again)
+		if err != nil || !b.board.Done() {
+			b.decided = true
+			b.reset()
 			return Refusal{}
 		}
-		b = s.building
 	}
 	told := func(cell int) bool {
 		return slices.ContainsFunc(b.board.Lying(), func(l engine.Lying) bool { return l.Cell == cell && l.Piece != "" })
 	}
-	g, err := s.Boards.Begin(b.setup, b.menu, told)
+	g, err := b.house.BeginOn(b.setup, b.menu, told)
 	if err != nil {
 		return Refusal{Text: err.Error()}
 	}
-	s.Boards.Keep(b.setup.Game.Name, "", b.text())
-	s.building = nil
-	s.Start(g)
+	b.house.KeepBoards(b.setup.Game.Name, "", b.text())
+	b.Start(g)
 	return Refusal{}
 }
 
-// backFromBuilding is the button of that name: it leads from how a piece lies to which it is, and
-// from there to the menu. What was told is kept.
-func (s *Session) backFromBuilding() {
-	if b := s.building; b.piece != "" && !b.paints {
+// back leads from how a piece lies to which it is, and from there to the menu. What was told is
+// kept.
+func (b *building) back() {
+	if b.piece != "" && !b.paints {
 		b.piece = ""
 	} else {
-		s.building = nil
+		b.pop()
 	}
 }

@@ -19,29 +19,28 @@ import (
 	"mastro/engine/master/built"
 )
 
-// keptBoards is what a table keeps of boards that are told: by game the one that is being told, and
-// the one that was played on.
-type keptBoards map[string][2]string
-
 // telling is a session in which people begin to tell of a board, at a table without sensors.
 func telling(t *testing.T, game string, seed uint64, kept keptBoards) *countingSession {
 	config := settingstest.English(t)
 	x := inMenuOf(t, config, game, 2, seed)
-	x.Boards = Boards{
-		Moves: true,
-		Draw:  func(n scene.NewGame) (menu.Setup, error) { return menu.NewSetup(config, n, seed) },
-		Begin: func(s menu.Setup, n scene.NewGame, told Told) (*Game, error) {
-			g, err := NewGame(s, config.Unsaid, games.Game.Bot, seed)
-			if err == nil {
-				g.LayRest(scene.PlainBases, told)
-			}
-			return g, err
-		},
-		Kept: func(game string) (telling, played string) { return kept[game][0], kept[game][1] },
-		Keep: func(game, telling, played string) { kept[game] = [2]string{telling, played} },
+	house := houseOf(x.Session)
+	house.boards = kept
+	house.draw = func(n scene.NewGame) (menu.Setup, error) { return menu.NewSetup(config, n, seed) }
+	house.beginOn = func(s menu.Setup, n scene.NewGame, told Told) (*Game, error) {
+		g, err := NewGame(s, config.Unsaid, games.Game.Bot, seed)
+		if err == nil {
+			g.LayRest(scene.PlainBases, told)
+		}
+		return g, err
 	}
 	startTelling(t, x.Session)
 	return x
+}
+
+// board is the one that is being told; nil for none.
+func (s *Session) board() *building {
+	b, _ := s.top().(*building)
+	return b
 }
 
 func startTelling(t require.TestingT, s *Session) {
@@ -50,13 +49,13 @@ func startTelling(t require.TestingT, s *Session) {
 	}
 	require.Equal(t, Refusal{}, does(s, "start"))
 	require.Equal(t, Refusal{}, does(s, "keep pieces"))
-	require.True(t, s.Building())
+	require.True(t, (s.board() != nil))
 	require.Equal(t, scene.Building, s.Public().Page)
 }
 
 // drawnTarget is a board that people have on their table.
 func drawnTarget(t require.TestingT, s *Session, seed uint64) ([]engine.Lying, []hexgrid.Hex) {
-	o, err := s.building.setup.Game.Draw(2, engine.SeedsOf(seed), nil)
+	o, err := s.board().setup.Game.Draw(2, engine.SeedsOf(seed), nil)
 	require.NoError(t, err)
 	b, ok := o.Build()
 	require.True(t, ok)
@@ -78,7 +77,7 @@ func (f *finger) press(a scene.Action) {
 	page := f.s.Public()
 	offered := slices.ContainsFunc(slices.Concat(page.Choices, page.Touch), func(c scene.Choice) bool { return c.Does == a })
 	require.True(f.t, offered, "%v is not offered by %q %q", a, page.Title, page.Text)
-	require.Equal(f.t, Refusal{}, f.s.ChooseOn(scene.TheTable, scene.ParseAction(a.String())))
+	require.Equal(f.t, Refusal{}, f.s.on(scene.TheTable, scene.ParseAction(a.String())))
 	f.presses++
 }
 
@@ -98,7 +97,7 @@ func (f *finger) place(l engine.Lying) {
 
 // tell tells the whole board, each place as the page comes to it.
 func (f *finger) tell(target []engine.Lying) {
-	b := f.s.building
+	b := f.s.board()
 	for !b.board.Done() {
 		if b.paints {
 			f.paint(target)
@@ -110,7 +109,7 @@ func (f *finger) tell(target []engine.Lying) {
 
 // paint taps one place of the piece that the page asks for.
 func (f *finger) paint(target []engine.Lying) {
-	b := f.s.building
+	b := f.s.board()
 	at := slices.IndexFunc(target, func(l engine.Lying) bool { return l.Piece == b.piece && !b.board.Told(slices.Index(target, l)) })
 	require.GreaterOrEqual(f.t, at, 0)
 	f.press(scene.Action{Kind: scene.BuildHere, Number: at})
@@ -131,14 +130,14 @@ func TestABoardIsTold(t *testing.T) {
 				s := telling(t, c.game, 50+seed, keptBoards{})
 				target, bases := drawnTarget(t, s.Session, seed)
 				f := finger{t: t, s: s.Session}
-				if s.building.mapping {
+				if s.board().mapping {
 					f.moveBases(bases)
 				}
 				f.tell(target)
 				presses += f.presses
 				require.Equal(t, words.BuildDone.In(s.Words), s.Public().Text[0])
 				f.press(scene.Action{Kind: scene.BoardLies})
-				require.False(t, s.Building())
+				require.False(t, (s.board() != nil))
 				require.NotNil(t, s.Game)
 				o, err := s.Game.Rulebook.Open(s.Game.Start)
 				require.NoError(t, err)
@@ -172,7 +171,7 @@ func withoutSpare(all []engine.Lying) []engine.Lying {
 
 // drag moves a base. To take hold of it and to let go counts as one press.
 func (f *finger) drag(base int, to hexgrid.Hex) {
-	if f.s.building.base != base {
+	if f.s.board().base != base {
 		f.press(scene.Action{Kind: scene.ShowBase, Number: base})
 		f.presses--
 	}
@@ -182,7 +181,7 @@ func (f *finger) drag(base int, to hexgrid.Hex) {
 // moveBases moves the bases to where they lie, each beside another one: first those whose place is
 // free, and where there is none, one goes aside that lies in the place of another.
 func (f *finger) moveBases(bases []hexgrid.Hex) {
-	b := f.s.building
+	b := f.s.board()
 	for range 10 * len(bases) {
 		var away []int
 		for base, to := range bases {
@@ -202,8 +201,8 @@ func (f *finger) moveBases(bases []hexgrid.Hex) {
 		f.drag(away[aside], scene.FreePlaces(b.bases, away[aside])[0])
 	}
 	if !slices.Equal(b.bases, bases) {
-		require.Equal(f.t, Refusal{}, f.s.useBoard(built.Text{Game: "labiro", Bases: bases, Lies: make([]built.Piece, len(bases))}.String()))
-		b = f.s.building
+		require.Equal(f.t, Refusal{}, f.s.board().useBoard(built.Text{Game: "labiro", Bases: bases, Lies: make([]built.Piece, len(bases))}.String()))
+		b = f.s.board()
 	}
 	require.Equal(f.t, bases, b.bases)
 	f.press(scene.Action{Kind: scene.BasesLie})
@@ -217,30 +216,30 @@ func TestAToldBoardIsKept(t *testing.T) {
 	target, _ := drawnTarget(t, s.Session, 4)
 	f := finger{t: t, s: s.Session}
 	for range 10 {
-		f.place(target[s.building.at])
+		f.place(target[s.board().at])
 	}
-	text := s.building.text()
+	text := s.board().text()
 	require.Equal(t, text, kept["magico"][0])
 	s.Back()
-	require.False(t, s.Building())
+	require.False(t, (s.board() != nil))
 	startTelling(t, s.Session)
-	require.Equal(t, text, s.building.text())
+	require.Equal(t, text, s.board().text())
 	again := telling(t, "magico", 8, kept) // drawn otherwise
-	require.Equal(t, text, again.building.text())
+	require.Equal(t, text, again.board().text())
 	f.s = again.Session
 	f.tell(target)
 	f.s.Back()
 	startTelling(t, f.s)
-	require.True(t, f.s.building.board.Done(), "nobody has played on it yet")
+	require.True(t, f.s.board().board.Done(), "nobody has played on it yet")
 	f.press(scene.Action{Kind: scene.BoardLies})
 	after := telling(t, "magico", 9, kept)
-	placed, _ := after.building.board.Count()
+	placed, _ := after.board().board.Count()
 	require.Zero(t, placed)
 	f.s = after.Session
 	f.press(scene.Action{Kind: scene.BoardAgain})
-	require.True(t, after.building.board.Done(), "it can be had again")
-	require.Equal(t, withoutSpare(target), withoutSpare(after.building.board.Lying()))
-	require.Equal(t, after.NotNow(), after.Choose(scene.Action{Kind: scene.BoardAgain}))
+	require.True(t, after.board().board.Done(), "it can be had again")
+	require.Equal(t, withoutSpare(target), withoutSpare(after.board().board.Lying()))
+	require.Equal(t, after.NotNow(), after.do(scene.Action{Kind: scene.BoardAgain}))
 }
 
 // A board that was sent as text is begun from; what is none is refused, with the reason, and
@@ -251,16 +250,16 @@ func TestABoardIsBegunFromText(t *testing.T) {
 	f := finger{t: t, s: s.Session}
 	f.tell(target)
 	text := s.Public().Share
-	require.Equal(t, s.building.text(), text)
+	require.Equal(t, s.board().text(), text)
 	other := telling(t, "torri3d", 5, keptBoards{})
 	for _, wrong := range []string{"", "hello", text[:len(text)-1], strings.Replace(text, "torri3d", "magico", 1)} {
-		before := other.building.text()
-		require.NotEqual(t, Refusal{}, other.Choose(scene.Action{Kind: scene.BoardText, Text: wrong}), wrong)
-		require.Equal(t, before, other.building.text())
+		before := other.board().text()
+		require.NotEqual(t, Refusal{}, other.do(scene.Action{Kind: scene.BoardText, Text: wrong}), wrong)
+		require.Equal(t, before, other.board().text())
 	}
-	require.Equal(t, Refusal{}, other.Choose(scene.Action{Kind: scene.BoardText, Text: "  " + strings.ReplaceAll(text, " ", "\n ")}))
-	require.Equal(t, text, other.building.text())
-	require.Equal(t, withoutSpare(target), withoutSpare(other.building.board.Lying()))
+	require.Equal(t, Refusal{}, other.do(scene.Action{Kind: scene.BoardText, Text: "  " + strings.ReplaceAll(text, " ", "\n ")}))
+	require.Equal(t, text, other.board().text())
+	require.Equal(t, withoutSpare(target), withoutSpare(other.board().board.Lying()))
 }
 
 // What sensors see of a tower nobody is asked, and a tower that is turned meanwhile is followed.
@@ -273,7 +272,8 @@ func TestSensorsTellHowTowersStand(t *testing.T) {
 		stands[i] = engine.Standing(i % 6)
 	}
 	stands[3] = engine.Unknown
-	s.Standing(stands)
+	houseOf(s.Session).stands = stands
+	s.Sense()
 	target, _ := drawnTarget(t, s.Session, 4)
 	for place, l := range target {
 		before := f.presses
@@ -283,13 +283,14 @@ func TestSensorsTellHowTowersStand(t *testing.T) {
 			require.Equal(t, before+2, f.presses)
 		default:
 			f.press(scene.Action{Kind: scene.BuildPiece, Text: l.Piece})
-			require.Equal(t, place%6, s.building.board.Lying()[place].Facing)
+			require.Equal(t, place%6, s.board().board.Lying()[place].Facing)
 		}
 	}
-	require.True(t, s.building.board.Done())
+	require.True(t, s.board().board.Done())
 	stands[5] = 2
-	s.Standing(stands)
-	require.Equal(t, 2, s.building.board.Lying()[5].Facing)
+	houseOf(s.Session).stands = stands
+	s.Sense()
+	require.Equal(t, 2, s.board().board.Lying()[5].Facing)
 }
 
 // What was told of another set stays until something is told of this one; a board of another set is
@@ -310,7 +311,7 @@ func TestABoardOfAnotherSetIsKept(t *testing.T) {
 	require.Equal(t, [2]string{other, other}, kept["labiro"])
 	target, _ := drawnTarget(t, s.Session, 4)
 	f.place(target[0])
-	require.Equal(t, [2]string{s.building.text(), other}, kept["labiro"])
+	require.Equal(t, [2]string{s.board().text(), other}, kept["labiro"])
 }
 
 // Bases that lie apart for the moment take nothing with them, and Back leads from how a piece lies to
@@ -322,7 +323,7 @@ func TestBackWhileABoardIsTold(t *testing.T) {
 	target, _ := drawnTarget(t, s.Session, 4)
 	f.tell(target)
 	f.press(scene.Action{Kind: scene.ToBases})
-	b := s.building
+	b := s.board()
 	for base := range b.bases { // until one is apart
 		for _, to := range scene.FreePlaces(b.bases, base) {
 			bases := slices.Clone(b.bases)
@@ -332,24 +333,24 @@ func TestBackWhileABoardIsTold(t *testing.T) {
 		}
 	}
 	require.NotNil(t, scene.Apart(b.bases))
-	apart := s.building.text()
+	apart := s.board().text()
 	s.Back()
-	require.False(t, s.Building())
+	require.False(t, (s.board() != nil))
 	startTelling(t, s.Session)
-	require.Equal(t, apart, s.building.text())
-	require.True(t, s.building.mapping)
+	require.Equal(t, apart, s.board().text())
+	require.True(t, s.board().mapping)
 
 	s = telling(t, "labiro", 3, keptBoards{})
 	f.s = s.Session
 	f.press(scene.Action{Kind: scene.BasesLie})
 	f.press(scene.Action{Kind: scene.BuildPiece, Text: "T3", Steps: scene.Unturned})
 	s.Back()
-	require.True(t, s.Building())
+	require.True(t, (s.board() != nil))
 	require.Equal(t, words.BuildWhat.In(s.Words, "1"), s.Public().Text[0])
-	doubled := s.building.board.Text("labiro", append(slices.Clone(s.building.bases[:17]), s.building.bases[0]))
-	require.Equal(t, Refusal{Say: words.BuildUnlike}, s.Choose(scene.Action{Kind: scene.BoardText, Text: doubled.String()}))
+	doubled := s.board().board.Text("labiro", append(slices.Clone(s.board().bases[:17]), s.board().bases[0]))
+	require.Equal(t, Refusal{Say: words.BuildUnlike}, s.do(scene.Action{Kind: scene.BoardText, Text: doubled.String()}))
 	s.Back()
-	require.False(t, s.Building())
+	require.False(t, (s.board() != nil))
 }
 
 // A piece that lies already is turned on by taps, or at once by its picture, and goes on being shown.
@@ -360,18 +361,18 @@ func TestAPieceIsTurned(t *testing.T) {
 	f.tell(target)
 	at := slices.IndexFunc(target, func(l engine.Lying) bool { return l.Facings == 4 })
 	f.press(scene.Action{Kind: scene.ShowPlace, Number: at})
-	lies := func() engine.Lying { return s.building.board.Lying()[at] }
+	lies := func() engine.Lying { return s.board().board.Lying()[at] }
 	for range 4 {
 		before := lies()
 		f.press(scene.Action{Kind: scene.BuildPiece, Text: before.Piece, Steps: (before.Facing + 1) % 4})
 		require.Equal(t, (before.Facing+1)%4, lies().Facing)
-		require.Equal(t, at, s.building.at)
+		require.Equal(t, at, s.board().at)
 	}
 	require.Equal(t, target[at], lies())
 	f.press(scene.Action{Kind: scene.BuildTake, Number: at})
-	require.False(t, s.building.board.Done())
+	require.False(t, s.board().board.Done())
 	f.place(target[at])
-	require.True(t, s.building.board.Done())
+	require.True(t, s.board().board.Done())
 	require.Equal(t, words.BuildDone.In(s.Words), s.Public().Text[0])
 }
 
@@ -381,7 +382,7 @@ func TestOnlyTheTableTells(t *testing.T) {
 	for _, d := range []scene.Device{scene.SeatAt(0), scene.Onlooker} {
 		for _, text := range []string{"build 0 ns", "place 3", "built", "board mastro-board", "clear 1"} {
 			a := scene.ParseAction(text)
-			r := s.MayChoose(d, a)
+			r := s.May(d, rightTo(d, a))
 			require.NotEqual(t, Refusal{}, r, text)
 		}
 	}
@@ -396,12 +397,11 @@ func TestRandomPressesWhileTelling(t *testing.T) {
 	for _, game := range []string{"labiro", "magico", "torri3d", "fuga"} {
 		t.Run(game, func(t *testing.T) {
 			s := telling(t, game, 3, keptBoards{})
-			count := pieceCount(s.building.board.Lying())
+			count := pieceCount(s.board().board.Lying())
 			rapid.Check(t, func(rt *rapid.T) {
 				for range 30 {
-					if !s.Building() {
-						s.Game = nil
-						s.reset()
+					if s.board() == nil {
+						s.toMenu()
 						startTelling(rt, s.Session)
 					}
 					page := s.Public()
@@ -410,10 +410,10 @@ func TestRandomPressesWhileTelling(t *testing.T) {
 					require.NotEmpty(rt, page.Choices)
 					c := rapid.SampledFrom(all).Draw(rt, "choice")
 					require.Equal(rt, c.Does, scene.ParseAction(c.Does.String()))
-					r := s.ChooseOn(scene.TheTable, c.Does)
+					r := s.on(scene.TheTable, c.Does)
 					require.True(rt, r == Refusal{} || c.Does.Kind == scene.BuildHere, "%v: %v", c.Does, r)
-					if s.Building() {
-						require.Equal(rt, count, pieceCount(s.building.board.Lying()))
+					if s.board() != nil {
+						require.Equal(rt, count, pieceCount(s.board().board.Lying()))
 						_, err := built.Parse(s.Public().Share)
 						require.NoError(rt, err)
 					}
@@ -438,11 +438,11 @@ func TestSomebodyJoinsWhileTheBoardIsTold(t *testing.T) {
 	f := finger{t: t, s: s.Session}
 	f.tell(target)
 	s.Menu.Players = 3
-	require.Equal(t, Refusal{}, s.Choose(scene.Action{Kind: scene.BoardLies}))
-	require.True(t, s.Building(), "where the third begins is still to be told")
-	require.Equal(t, []built.Pile{{Piece: "seat3", Count: 1, Facings: 1}}, s.building.board.Left())
-	free := slices.IndexFunc(s.building.board.Lying(), func(l engine.Lying) bool { return l.Piece == "" })
+	require.Equal(t, Refusal{}, s.do(scene.Action{Kind: scene.BoardLies}))
+	require.True(t, (s.board() != nil), "where the third begins is still to be told")
+	require.Equal(t, []built.Pile{{Piece: "seat3", Count: 1, Facings: 1}}, s.board().board.Left())
+	free := slices.IndexFunc(s.board().board.Lying(), func(l engine.Lying) bool { return l.Piece == "" })
 	f.press(scene.Action{Kind: scene.BuildHere, Number: free})
-	require.Equal(t, Refusal{}, s.Choose(scene.Action{Kind: scene.BoardLies}))
+	require.Equal(t, Refusal{}, s.do(scene.Action{Kind: scene.BoardLies}))
 	require.Equal(t, 3, s.Game.Match.Seats())
 }

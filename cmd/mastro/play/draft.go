@@ -6,66 +6,56 @@ import (
 	"mastro/engine"
 )
 
-// Sets is what a session needs so that people can tell of the printed set that they have.
-type Sets interface {
-	// Draft is what they told and did not save, or else the set in use.
-	Draft(game string) (engine.Draft, error)
-	// Keep keeps what is told so far.
-	Keep(game string, d engine.Draft)
-	// Save has the game played with what was told from now on, and returns the games that the
-	// menu offers then.
-	Save(game string, d engine.Draft) []scene.Offer
-}
-
-// drafting is a printed set that people tell.
+// drafting is the screen on which people describe the printed set that they have.
 type drafting struct {
+	covering
 	offer scene.Offer
 	draft engine.Draft
 	part  int // that is shown
 }
 
-// startDraft begins to tell of the printed set of the chosen game.
+// startDraft begins to describe the printed set of the chosen game.
 func (s *Session) startDraft() Refusal {
-	d := &drafting{offer: *s.Menu.Offer()}
+	d := &drafting{covering: covering{s}, offer: *s.Menu.Offer()}
 	var err error
-	if d.draft, err = s.Sets.Draft(d.offer.Name); err != nil {
+	if d.draft, err = s.house.Draft(d.offer.Name); err != nil {
 		return Refusal{Text: err.Error()}
 	}
-	s.drafting, s.decided = d, true
-	s.reset()
+	s.decided = true
+	s.push(d)
 	return Refusal{}
 }
 
-// draftScene is the page of the table while people tell of their set.
-func (s *Session) draftScene() scene.Scene {
-	shown, _ := s.cachedScene(page{kind: draftPage}, func() (scene.Scene, bool) {
-		return scene.BuildDraft(s.drafting.offer.Pages, s.drafting.draft, s.drafting.part, s.cursor, s.Words), true
-	})
-	return shown
+func (d *drafting) scene(to audience) scene.Scene {
+	if to.atTable() {
+		return scene.BuildDraft(d.offer.Pages, d.draft, d.part, d.cursor, d.Words)
+	}
+	return d.waiting(to.words, words.DraftAtTable)
 }
 
-// chooseInDraft carries out what is chosen while people tell of their set. The knob stays on a
-// side that was changed, because it may have to be changed again.
-func (s *Session) chooseInDraft(a scene.Action) Refusal {
-	d := s.drafting
+// choose carries out what is chosen. The knob stays on a side that was changed, because it may
+// have to be changed again.
+func (d *drafting) choose(p press) Refusal {
+	a := p.does
 	switch {
+	case !p.atTable():
+		return d.NotNow()
 	case a.Kind == scene.ToMenu:
-		s.drafting = nil
+		d.pop()
 	case a.Kind == scene.ShowPlace && a.Number >= 0:
 		d.part = a.Number
+		d.reset()
 	case a.Kind == scene.TellPart && d.draft.Tell(a.Number, a.Text):
-		s.Sets.Keep(d.offer.Name, d.draft)
-		s.decided = true
-		s.Changed()
-		return Refusal{}
+		d.house.KeepDraft(d.offer.Name, d.draft)
+		d.Changed()
 	case a.Kind == scene.SaveSet && !d.draft.Right():
 		return Refusal{Say: words.DraftNotRight}
 	case a.Kind == scene.SaveSet:
-		s.Menu.Offers, s.drafting = s.Sets.Save(d.offer.Name, d.draft), nil
+		d.Menu.Offers = d.house.SaveSet(d.offer.Name, d.draft)
+		d.pop()
 	default:
-		return s.NotNow()
+		return d.NotNow()
 	}
-	s.decided = true
-	s.reset()
+	d.decided = true
 	return Refusal{}
 }

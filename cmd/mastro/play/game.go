@@ -1,51 +1,41 @@
 package play
 
 import (
-	"errors"
 	"slices"
 	"time"
 
 	"mastro/cmd/mastro/play/menu"
+	"mastro/cmd/mastro/play/rights"
 	"mastro/display/scene"
 	"mastro/display/words"
 	"mastro/engine"
-	"mastro/engine/bot"
 	"mastro/engine/games"
 	"mastro/engine/master/secret"
 	"mastro/engine/record"
 	"mastro/engine/referee"
 )
 
-// Game is a match with its players and the state of its pages.
+// Game is a match with its players, and the screen on which it is played.
 type Game struct {
-	*display // of the session that started the game
+	*Session // in which it is played
 
 	Rulebook games.Game
 	Pages    scene.Pages
 	Start    record.Start
 	Match    *referee.Match
-	Print    secret.Print  // of what it was drawn from; zero where it was not drawn
-	Drawn    *secret.Draw  // nil where it was not drawn, or the secret is not known here
-	Bots     []bool        // by seat
-	Colours  words.Worn    // by seat
-	Began    time.Time     // when it would have begun if it had been played without a break
-	Players  []bot.Player  // by seat; nil for a person
-	Failed   []engine.Move // turns that a bot requested in this turn and that jammed
-	Turn     int           // the number of the turn that Failed belongs to
+	Print    secret.Print // of what it was drawn from; zero where it was not drawn
+	Drawn    *secret.Draw // nil where it was not drawn, or the secret is not known here
+	Began    time.Time    // when it would have begun if it had been played without a break
+	Seats    []Seat
+	Failed   []engine.Move // what a bot requested in turn failedTurn, and that jammed
+	Refused  *engine.Foul  // the foul of a refused choice, shown until it is read
+	Secret   Secret
 
-	Refused     *engine.Foul // the foul of a refused choice, shown until it is read
-	Secret      Secret
-	names       []string      // by seat; empty if unknown
+	hints       engine.Hints // how many each seat requested
+	turnOf      engine.Seat  // whose turn it was when that was looked at last
+	failedTurn  int
 	chosenWords string        // the words of a move, as far as they were chosen
 	seenEvents  int           // how many events were searched for something that only one seat may see
-	order       []int         // by seat: the player's place in the menu
-	said        []string      // by seat: as chosenWords, on the seat's own phone
-	readTo      []int         // by seat: up to which event it has acknowledged on its phone what it alone was shown
-	hinted      []bool        // by seat: its phone shows a hint
-	owed        []bool        // by seat: it has no phone any more, and looks at the table at what it has not read
-	turns       []int         // by seat: how many events there were at the end of its last turn
-	turnOf      engine.Seat   // whose turn it was when that was looked at last
-	hints       engine.Hints  // how many each seat requested
 	ended       time.Time     // zero while it is played
 	played      time.Duration // before it went on: whole minutes
 	seed        uint64        // of the bots
@@ -63,23 +53,24 @@ func NewGame(s menu.Setup, unsaid bool, strategy Strategy, seed uint64) (*Game, 
 	if err != nil {
 		return nil, err
 	}
-	g := &Game{Rulebook: s.Game, Pages: s.Pages, Start: s.Start(), Match: referee.New(p), Colours: s.Wears(), Drawn: s.Drawn, Turn: -1, seed: seed, chosen: s.Chosen}
+	g := &Game{Rulebook: s.Game, Pages: s.Pages, Start: s.Start(), Match: referee.New(p), Drawn: s.Drawn, failedTurn: -1, seed: seed, chosen: s.Chosen}
 	if s.Drawn != nil {
 		g.Print = s.Drawn.Secret.Print()
 	}
 	var unsaidSeats []engine.Seat
-	for i, seat := range s.Seats {
-		g.names, g.Bots, g.Players = append(g.names, seat.Name), append(g.Bots, seat.Bot), append(g.Players, nil)
+	colours := s.Wears()
+	for i, player := range s.Seats {
+		one := Seat{Name: player.Name, Colour: colours.Of(engine.Seat(i)), place: s.Order[i]}
 		switch {
-		case seat.Bot:
-			g.Players[i] = strategy(s.Game, seed+uint64(i))
+		case player.Bot:
+			one.Player = strategy(s.Game, seed+uint64(i))
 		case unsaid:
 			unsaidSeats = append(unsaidSeats, engine.Seat(i))
 		}
+		g.Seats = append(g.Seats, one)
 	}
 	g.Match.Unsaid(unsaidSeats...)
-	g.order = s.Order
-	g.seated()
+	_, g.turnOf = g.Match.Turn()
 	return g, nil
 }
 
@@ -110,191 +101,113 @@ func (g *Game) minutes() int {
 	return int(to.Sub(g.Began) / time.Minute)
 }
 
-// seated makes what there is of each seat.
-func (g *Game) seated() {
-	n := g.Match.Seats()
-	g.said, g.readTo, g.turns = make([]string, n), sized(g.readTo, n), sized(g.turns, n)
-	g.hinted, g.owed = sized(g.hinted, n), make([]bool, n)
-	_, g.turnOf = g.Match.Turn()
+// moment is what the screen of a game may show and ask at one time: a turn, a question of the
+// referee, a secret. Which it is follows from the match. Each has a file of its own.
+type moment struct {
+	// scene is what it shows to an audience in place of the game's page; false where that is
+	// shown. It may be nil.
+	scene func(*Game, audience) (scene.Scene, bool)
+	deeds map[scene.ActionKind]deed // what its choices do
+	back  func(*Game) bool          // closes what can be closed; false if there is nothing. It may be nil
 }
 
-// EndMove is the notation of the move that ends a turn, the same in every game.
-const EndMove = "end"
+// deed carries out what a device chooses.
+type deed struct {
+	do        func(*Game, press) Refusal
+	unoffered reach // who may choose it when the own page does not offer it: then do says why not
+}
 
-// endTurn is EndMove as an action.
-var endTurn = scene.Action{Text: EndMove}
+// reach is which devices something is open to.
+type reach uint8
 
-// choose carries out what a choice of any page of the game does.
-func (g *Game) choose(a scene.Action) Refusal {
-	g.jam = nil
-	switch a.Kind {
-	case scene.PlayMove:
-		return g.play(a.Text)
-	case scene.AnswerLine:
-		return g.answer(a.Number, len(g.Match.Verdict().Lines))
-	case scene.AnswerStand:
-		return g.answer(a.Number, len(g.Match.Verdict().Stands))
-	case scene.WalkTo:
-		return g.walk(a.Number)
-	case scene.StandsBy:
-		return g.StandsBy(a.Number, a.Steps)
-	case scene.PutRight:
-		return g.putRight()
-	case scene.Jams:
-		return g.jams()
-	case scene.ReadLook:
-		return g.readAlone()
-	case scene.TakeBack:
-		return g.undo()
-	case scene.Keep:
-		return g.keep()
-	case scene.ShowSecret:
-		return g.showSecret()
-	case scene.HideSecret:
-		return g.hideSecret()
-	case scene.AskForHint:
-		return g.askHint()
-	case scene.SayWords:
-		g.chosenWords = a.Text
-	case scene.LeadTo, scene.TurnBack, scene.TableIsRight, scene.PartStands, scene.PartIsOther:
-		return g.chooseTruth(a)
-	case scene.ReadFoul:
-		g.Refused = nil
-	default:
-		return g.NotNow()
+const (
+	nobody reach = iota
+	table
+	everybody
+)
+
+// moments are those of every game, the most urgent one first.
+var moments = []moment{refusing, differing, reveal, question, undoing, ending, turn}
+
+// scene is what the most urgent moment shows, with what belongs to every page of a game.
+func (g *Game) scene(to audience) scene.Scene {
+	shown := g.moment(to)
+	if to.atTable() {
+		shown = g.withRequest(shown)
 	}
-	g.reset()
-	return Refusal{}
+	return g.withPrint(shown, to.words)
 }
 
-// offers tells whether the public page has a choice with this action.
-func (g *Game) offers(a scene.Action) bool {
-	return slices.ContainsFunc(g.publicScene().Choices, func(c scene.Choice) bool { return c.Does == a })
-}
-
-// jams says that people cannot do by hand what a bot asks for.
-func (g *Game) jams() Refusal {
-	if !g.offers(scene.Action{Kind: scene.Jams}) {
-		return g.NotNow()
-	}
-	g.BotGivesUp()
-	return Refusal{}
-}
-
-// back closes a refusal or the question whether the table is right, drops the chosen words, or
-// covers a secret. It returns false if there is none of these.
-func (g *Game) back() bool {
-	switch {
-	case g.Refused != nil:
-		g.Refused = nil
-	case g.chosenWords != "":
-		g.chosenWords = ""
-	case g.differs() != nil && g.differing.Asking:
-		g.turnBack()
-	case g.coverable():
-		g.Secret.Stage = Open
-	default:
-		return false
-	}
-	return true
-}
-
-// showRefused shows the foul of a refused choice; nil shows none.
-func (g *Game) showRefused(f *engine.Foul) {
-	if g.Refused != f {
-		g.Refused = f
-		g.Changed()
-	}
-}
-
-// answer gives the referee answer i of as many as of.
-func (g *Game) answer(i, of int) Refusal {
-	if i < 0 || i >= of {
-		return g.NotNow()
-	}
-	g.Match.Answer(i)
-	g.newPage()
-	return Refusal{}
-}
-
-// StandsBy sets how a part stands that no sensor can tell: so many steps away from where it
-// should. It is refused unless the page asks for it.
-func (g *Game) StandsBy(part, steps int) Refusal {
-	if !g.offers(scene.Action{Kind: scene.StandsBy, Number: part, Steps: steps}) {
-		return g.NotNow() // if the page does not ask, the sensors know
-	}
-	must := g.Match.Position()
-	to := must.Circle().After(must.Stands(part), steps)
-	g.Recount(part, to)
-	g.Match.Observe([]engine.Change{{Part: part, To: to, Rest: 1}})
-	g.newPage()
-	return Refusal{}
-}
-
-// walk moves the pawn to a tower, as a person says.
-func (g *Game) walk(to int) Refusal {
-	if g.botActs() || g.Match.Walk(to) != nil {
-		return g.NotNow()
-	}
-	g.newPage()
-	return Refusal{}
-}
-
-// play plays a move that is written in the game's notation.
-func (g *Game) play(text string) Refusal {
-	m, err := g.Match.Read(text)
-	if err != nil || g.botActs() {
-		return g.NotNow()
-	}
-	r := g.Move(m)
-	if r.Foul != nil && text != EndMove {
-		if _, secret := g.privateScene(g.Match.Actor()); secret { // the reason could reveal what that seat holds to somebody who only tries
-			return g.NotNow()
+func (g *Game) moment(to audience) scene.Scene {
+	for _, m := range moments {
+		if m.scene == nil {
+			continue
+		}
+		if instead, shows := m.scene(g, to); shows {
+			return instead
 		}
 	}
-	return g.stated(r)
+	return g.page(to)
 }
 
-// stated is the result of a move that a person has stated. A turn that sensors see is made by
-// hand; only bots ask for it.
-func (g *Game) stated(r Refusal) Refusal {
-	if g.Match.RequestedTurn() != engine.NoMove {
-		g.Match.Withdraw()
-		g.Changed()
+// choose carries out what a device chooses. What its page does not offer is refused before it is
+// tried where trying could tell a secret, or where it comes from a page about another board.
+func (g *Game) choose(p press) Refusal {
+	var d deed
+	for _, m := range moments {
+		if one, does := m.deeds[p.does.Kind]; does {
+			d = one
+		}
+	}
+	open := d.unoffered == everybody || d.unoffered == table && p.atTable()
+	onPhone := p.atTable() && rights.Of(p.does.Kind) == rights.Play && g.holder(g.Match.Actor()).Held
+	if d.do == nil || (!open || onPhone) && !p.offered {
 		return g.NotNow()
 	}
+	g.jam = nil
+	r := d.do(g, p)
+	g.Changed()
 	return r
 }
 
-// Move plays a move.
-func (g *Game) Move(m engine.Move) Refusal {
-	foul, err := g.Match.Play(m)
-	switch {
-	case errors.Is(err, referee.ErrBoard):
-		return Refusal{Say: g.doFirst()}
-	case foul != nil:
-		g.Changed()
-		return Refusal{Foul: foul}
+func (g *Game) private() (scene.Scene, bool)         { return g.shownSecret() }
+func (g *Game) late(scene.Device, scene.Action) bool { return true }
+
+// back closes what the most urgent moment can close, or asks whether to leave the game.
+func (g *Game) back() {
+	for _, m := range moments {
+		if m.back != nil && m.back(g) {
+			return
+		}
 	}
-	g.decided = true
-	g.newPage()
-	return Refusal{}
+	g.askLeave()
 }
 
-// doFirst says what people must do before a decision is possible.
-func (g *Game) doFirst() words.Message {
-	if g.Match.Verdict().Kind == referee.Where {
-		return words.AnswerFirst
+func (g *Game) endTurn() { g.showRefused(g.play(EndMove).Foul) }
+
+func (g *Game) wishes() []scene.Action {
+	if _, over := g.Match.Result(); over {
+		return []scene.Action{{Kind: scene.ToMenu}}
 	}
-	return words.PutBoardRight
+	return []scene.Action{{Kind: scene.LeaveGame}}
+}
+
+// LetBotDecide lets the bot that decides now make one move. It returns false if no bot can
+// decide, or something is being saved.
+func (s *Session) LetBotDecide() bool {
+	return s.Game != nil && s.top() == screen(s.Game) && !s.saving && s.Game.botDecides()
 }
 
 // observe passes changes that the sensors saw to the match.
 func (g *Game) observe(changes []engine.Change) {
+	if g.Laying() {
+		g.laying.observe(changes)
+		return
+	}
 	requested := g.Match.RequestedTurn()
 	before := g.Match.Verdict().Kind
 	v := g.Match.Observe(changes)
-	g.truthsObserved(before, v.Kind)
+	g.differingObserved(before, v.Kind)
 	if v.Kind == referee.TakenBack && requested != engine.NoMove { // the turn that a bot requested led back to an earlier board
 		g.Failed = append(g.Failed, requested)
 	}
@@ -304,13 +217,33 @@ func (g *Game) observe(changes []engine.Change) {
 // newPage resets the page after something has happened in the match.
 func (g *Game) newPage() {
 	g.Refused, g.chosenWords = nil, ""
-	clear(g.said)
+	for i := range g.Seats {
+		g.Seats[i].said = ""
+	}
 	if _, now := g.Match.Turn(); now != g.turnOf {
 		if g.turnOf >= 0 {
-			g.turns[g.turnOf] = g.Match.Count()
+			g.Seats[g.turnOf].turnEnded = g.Match.Count()
 		}
 		g.turnOf = now
 	}
 	g.reset()
 	g.coverNewSecret()
+}
+
+// moved reports whether a person has moved, or a bot where only bots play.
+func (g *Game) moved() bool {
+	people := g.People()
+	turn, _ := g.Match.Turn()
+	return turn > len(g.Seats) || slices.ContainsFunc(g.Match.Steps(), func(step engine.Step) bool {
+		return step.Seat >= 0 && !(people && g.isBot(step.Seat))
+	})
+}
+
+// withPrint adds to a page the fingerprint of what the game is drawn from, until somebody has moved.
+func (g *Game) withPrint(shown scene.Scene, w words.Words) scene.Scene {
+	if g.moved() {
+		return shown
+	}
+	known := g.Print == secret.OfNumber(g.seed).Print()
+	return scene.WithPrint(shown, g.Print, known, w)
 }

@@ -9,7 +9,6 @@ import (
 	"mastro/display/scene"
 	"mastro/display/words"
 	"mastro/engine"
-	"mastro/engine/bot"
 	"mastro/engine/games"
 	"mastro/engine/record"
 	"mastro/engine/referee"
@@ -43,9 +42,10 @@ func (k Kept) Write() []byte {
 
 // Kept is what is to be kept of the game now.
 func (g *Game) Kept() Kept {
-	k := Kept{Names: g.names, Bots: g.Bots, Seed: g.seed, Hints: engine.Hints{Seats: slices.Clone(g.hints.Seats)}, Menu: g.chosen, Order: g.order, Read: slices.Clone(g.readTo), Hinted: slices.Clone(g.hinted), Turns: slices.Clone(g.turns), Played: g.minutes(), Laid: g.laid()}
-	for seat := range g.Bots {
-		k.Colours = append(k.Colours, g.Colours.Of(engine.Seat(seat)).String())
+	k := Kept{Seed: g.seed, Hints: engine.Hints{Seats: slices.Clone(g.hints.Seats)}, Menu: g.chosen, Played: g.minutes(), Laid: g.laid()}
+	for _, s := range g.Seats {
+		k.Names, k.Bots, k.Colours, k.Order = append(k.Names, s.Name), append(k.Bots, s.Player != nil), append(k.Colours, s.Colour.String()), append(k.Order, s.place)
+		k.Read, k.Hinted, k.Turns = append(k.Read, s.readTo), append(k.Hinted, s.hinted), append(k.Turns, s.turnEnded)
 	}
 	return k
 }
@@ -55,23 +55,25 @@ func (g *Game) Kept() Kept {
 // than they began with: they remember nothing, but what they do shall not repeat. bases are those
 // of the table.
 func Resumed(opening games.Opening, start record.Start, match *referee.Match, k Kept, strategy Strategy, bases scene.Bases) *Game {
-	seats := match.Seats()
+	n := match.Seats()
 	g := &Game{
-		Rulebook: opening.Game, Pages: pages.All().Of(opening.Game.Name), Start: start, Match: match, Turn: -1,
-		names: sized(k.Names, seats), Bots: sized(k.Bots, seats), Players: make([]bot.Player, seats),
-		Colours: words.ColoursOf(unlike(sized(k.Colours, seats))), seed: k.Seed, hints: k.Hints, chosen: k.Menu, played: time.Duration(max(0, min(k.Played, mostMinutes))) * time.Minute,
+		Rulebook: opening.Game, Pages: pages.All().Of(opening.Game.Name), Start: start, Match: match, failedTurn: -1,
+		seed: k.Seed, hints: k.Hints, chosen: k.Menu, played: time.Duration(max(0, min(k.Played, mostMinutes))) * time.Minute,
 		seenEvents: match.Count(), resumed: true, resumedAt: len(match.Steps()),
 		differing: scene.Differs{Lead: engine.NoPart, Other: engine.NoPart},
-		order:     seating(k.Order, seats), readTo: within(k.Read, seats, match.Count()), hinted: sized(k.Hinted, seats), turns: within(k.Turns, seats, match.Count()),
 	}
-	g.seated()
-	g.layAgain(k.Laid, bases)
+	names, bots, colours, order := sized(k.Names, n), sized(k.Bots, n), words.ColoursOf(unlike(sized(k.Colours, n))), seating(k.Order, n)
+	read, hinted, turns := within(k.Read, n, match.Count()), sized(k.Hinted, n), within(k.Turns, n, match.Count())
 	seed := engine.Rand(k.Seed ^ uint64(len(match.Steps()))<<32)
-	for seat, isBot := range g.Bots {
-		if own := seed.Uint64(); isBot {
-			g.Players[seat] = strategy(opening.Game, own)
+	for i := range n {
+		one := Seat{Name: names[i], Colour: colours[i], place: order[i], readTo: read[i], hinted: hinted[i], turnEnded: turns[i]}
+		if own := seed.Uint64(); bots[i] {
+			one.Player = strategy(opening.Game, own)
 		}
+		g.Seats = append(g.Seats, one)
 	}
+	_, g.turnOf = match.Turn()
+	g.layAgain(k.Laid, bases)
 	return g
 }
 

@@ -33,10 +33,9 @@ func afterPowerCut(t require.TestingT, c *settings.Config, was *Session) *Sessio
 	require.NoError(t, err)
 	again := Resumed(opening, r.Start, match, kept, games.Game.Bot, scene.PlainBases)
 	require.Equal(t, g.Kept(), again.Kept())
-	s := NewSession(menu.Entered(c), true, nil)
+	s := NewSession(menu.Entered(c), true, &testHouse{})
 	s.Menu.Language = was.Words.Language
 	s.Words.Language = was.Words.Language
-	s.Recount = func(int, engine.Standing) {}
 	match.Settle(nil)
 	s.Start(again)
 	return s
@@ -50,10 +49,10 @@ func TestAGameGoesOnAsItWas(t *testing.T) {
 		g := rapid.SampledFrom(games.All()).Draw(rt, "game")
 		x := startGame(rt, c, g.Name, max(2, g.Least), rapid.Uint64Range(0, 9).Draw(rt, "seed"))
 		if rapid.Bool().Draw(rt, "with a bot") {
-			x.Game.Bots[1], x.Game.Players[1] = true, g.Bot(7)
+			x.Game.Seats[1].Player = g.Bot(7)
 		}
-		x.Game.names[0] = rapid.SampledFrom([]string{"", "Zoë", "<b>\"مها\" 👩‍🚀"}).Draw(rt, "name")
-		x.Game.Colours = words.Worn{words.Cyan, words.Red}
+		x.Game.Seats[0].Name = rapid.SampledFrom([]string{"", "Zoë", "<b>\"مها\" 👩‍🚀"}).Draw(rt, "name")
+		x.Game.Seats[0].Colour, x.Game.Seats[1].Colour = words.Cyan, words.Red
 		for range rapid.IntRange(0, 40).Draw(rt, "n") {
 			if !x.LetBotDecide() {
 				x.press(rt)
@@ -62,13 +61,14 @@ func TestAGameGoesOnAsItWas(t *testing.T) {
 				return
 			}
 		}
-		x.Leaving, x.Game.Refused, x.Game.chosenWords = false, nil, ""
+		x.Game.Refused, x.Game.chosenWords = nil, ""
+		x.overMenu(x.Game)
 		x.Game.Match.Settle(nil) // all parts are unsensed, as after a start
 		x.reset()
 		y := afterPowerCut(rt, c, x.Session)
 		require.Equal(rt, x.Match().Verdict(), y.Match().Verdict())
-		require.Equal(rt, x.Game.gameScene(), y.Game.gameScene())
-		for seat := range engine.Seat(len(x.Game.Bots)) {
+		require.Equal(rt, x.Game.tablePage(), y.Game.tablePage())
+		for seat := range engine.Seat(len(x.Game.Seats)) {
 			own, ok := x.Game.privateScene(seat)
 			again, still := y.Game.privateScene(seat)
 			require.Equal(rt, ok, still)
@@ -97,8 +97,8 @@ func TestBotsGoOn(t *testing.T) {
 	for _, g := range games.All() {
 		t.Run(g.Name, func(t *testing.T) {
 			s := startGame(t, c, g.Name, max(2, g.Least), 5).Session
-			for seat := range s.Game.Bots {
-				s.Game.Bots[seat], s.Game.Players[seat] = true, g.Bot(uint64(seat))
+			for seat := range s.Game.Seats {
+				s.Game.Seats[seat].Player = g.Bot(uint64(seat))
 			}
 			for range 60 {
 				for range 7 {
@@ -113,7 +113,7 @@ func TestBotsGoOn(t *testing.T) {
 				steps := len(s.Match().Steps())
 				s = afterPowerCut(t, c, s)
 				require.Len(t, s.Match().Steps(), steps)
-				require.NotContains(t, s.Game.Players, nil)
+				require.False(t, s.Game.People())
 			}
 		})
 	}
@@ -122,7 +122,7 @@ func TestBotsGoOn(t *testing.T) {
 // The bots of two restarts of the same game do not play the same numbers.
 func TestBotsAreSeededByWhatWasPlayed(t *testing.T) {
 	x := startGame(t, settingstest.English(t), "carte", 3, 1)
-	x.Game.Bots = []bool{false, true, true}
+	x.Game.Seats[1].Player, x.Game.Seats[2].Player = x.Game.Rulebook.Bot(1), x.Game.Rulebook.Bot(2)
 	seeds := map[uint64]bool{}
 	for range 2 {
 		opening, err := x.Game.Rulebook.Open(x.Game.Start)
@@ -151,11 +151,11 @@ func TestStrangeKept(t *testing.T) {
 		k, err := ReadKept([]byte(text))
 		require.NoError(t, err)
 		g := Resumed(opening, x.Game.Start, x.Match(), k, games.Game.Bot, scene.PlainBases)
-		require.Len(t, g.Bots, 3)
-		worn := slices.Clone(g.Colours)
+		require.Len(t, g.Seats, 3)
+		worn := g.people(scene.Table{}).Colours
 		slices.Sort(worn)
 		require.Len(t, slices.Compact(worn), 3, "%s", text)
-		y := NewSession(menu.Entered(c), true, nil)
+		y := NewSession(menu.Entered(c), true, &testHouse{})
 		y.Start(g)
 		for range 3 {
 			y.Public()
@@ -197,7 +197,7 @@ func TestTheTimePlayed(t *testing.T) {
 
 	for _, over := y.Match().Result(); !over; _, over = y.Match().Result() {
 		m := y.Match()
-		require.Equal(t, Refusal{}, y.Choose(scene.ParseAction(m.Write(m.Legal(m.Actor())[0]))))
+		require.Equal(t, Refusal{}, y.do(scene.ParseAction(m.Write(m.Legal(m.Actor())[0]))))
 	}
 	later := clockOf(y)
 	ended := y.Ended()

@@ -5,29 +5,26 @@ import (
 	"slices"
 
 	"mastro/display/scene"
-	"mastro/display/words"
 	"mastro/engine"
 )
 
-// laying is a board that people are still putting on the table. Nothing is played meanwhile, and
-// what the sensors see is no move: it tells how the towers stand.
+// laying is the screen of a board that people are still putting on the table. Nothing is played
+// meanwhile, and what the sensors see is no move: it tells how the towers stand.
 type laying struct {
-	pieces []scene.Piece // their texts are not used: pages have them in their own words
-	done   []bool        // by piece
-	told   []bool        // by piece: people said that it lies; else only a sensor did
-	at     map[int]int   // the piece that each device shows: of the table, at theTable, and of players by their place
+	*Game
+	pieces []scene.Piece        // their texts are not used: pages have them in their own words
+	done   []bool               // by piece
+	told   []bool               // by piece: people said that it lies; else only a sensor did
+	at     map[scene.Device]int // the piece that each device shows
 	stands []engine.Standing
 	bases  scene.Bases
 }
 
-// theTable is the table's own device, among the places of players.
-const theTable = -1
-
 // Lay lets people lay the board before the game begins. bases are those of the table.
 func (g *Game) Lay(bases scene.Bases) {
-	pieces := scene.Pieces(g.Match.View(engine.Public), scene.Table{Pages: g.Pages, Names: g.names, Colours: g.Colours, Bots: g.Bots, Bases: bases})
+	pieces := scene.Pieces(g.Match.View(engine.Public), g.people(scene.Table{Pages: g.Pages, Bases: bases}))
 	if n := len(pieces); n > 0 {
-		g.laying = &laying{pieces: pieces, done: make([]bool, n), told: make([]bool, n), at: map[int]int{}, bases: bases}
+		g.laying = &laying{Game: g, pieces: pieces, done: make([]bool, n), told: make([]bool, n), at: map[scene.Device]int{}, bases: bases}
 	}
 }
 
@@ -73,36 +70,34 @@ func (g *Game) Laying() bool { return g.laying != nil }
 
 // Stood is how the parts stand, as sensors tell it.
 func (g *Game) Stood(stands []engine.Standing) {
-	if g.laying == nil {
-		return
+	if g.Laying() {
+		g.laying.stands = slices.Clone(stands)
+		g.laying.confirm()
 	}
-	g.laying.stands = slices.Clone(stands)
-	g.confirm()
 }
 
-// observeLaying takes in what the sensors saw while the board is laid.
-func (g *Game) observeLaying(changes []engine.Change) {
-	l, before := g.laying, g.laying.page(theTable)
+// observe takes in what the sensors saw while the board is laid.
+func (l *laying) observe(changes []engine.Change) {
+	before := l.page(scene.TheTable)
 	for _, c := range changes {
 		for c.Part >= len(l.stands) {
 			l.stands = append(l.stands, engine.Unknown)
 		}
 		l.stands[c.Part] = c.To
 	}
-	g.confirm()
-	g.turnPage(before)
+	l.confirm()
+	l.turnPage(before)
 }
 
 // confirm has towers lie that stand as they should, and takes back what a sensor alone has told
 // and tells no more.
-func (g *Game) confirm() {
-	l := g.laying
+func (l *laying) confirm() {
 	if !l.sensed() {
 		return
 	}
 	for i, p := range l.pieces {
-		if stands, watched := g.watched(p); watched && !l.told[i] {
-			l.done[i] = stands == g.Match.Position().Stands(p.Cell)
+		if stands, watched := l.watched(p); watched && !l.told[i] {
+			l.done[i] = stands == l.Match.Position().Stands(p.Cell)
 		}
 	}
 	l.goOn()
@@ -110,9 +105,8 @@ func (g *Game) confirm() {
 
 // watched is how the tower of a piece stands, if a sensor tells that of it: not of what lies beside
 // the board, nor where sensors count how lines are pushed.
-func (g *Game) watched(p scene.Piece) (engine.Standing, bool) {
-	l := g.laying
-	if p.Kind != scene.TowerPiece || p.Cell < 0 || p.Cell >= len(l.stands) || g.Match.Position().Circle() == engine.Endless {
+func (l *laying) watched(p scene.Piece) (engine.Standing, bool) {
+	if p.Kind != scene.TowerPiece || p.Cell < 0 || p.Cell >= len(l.stands) || l.Match.Position().Circle() == engine.Endless {
 		return engine.Unknown, false
 	}
 	return l.stands[p.Cell], l.sensed()
@@ -123,19 +117,19 @@ func (l *laying) sensed() bool { return l.bases != scene.PlainBases }
 
 // goOn has each device show a piece that does not lie yet, as long as there is one.
 func (l *laying) goOn() {
-	for _, place := range slices.Sorted(maps.Keys(l.at)) {
-		if at := l.at[place]; l.done[at] {
-			l.at[place] = l.free(place, at)
+	for _, device := range slices.Sorted(maps.Keys(l.at)) {
+		if at := l.at[device]; l.done[at] {
+			l.at[device] = l.free(device, at)
 		}
 	}
 }
 
 // free is the next piece to lay for a device: one that no other device shows, if there is such a
 // piece.
-func (l *laying) free(place, from int) int {
+func (l *laying) free(device scene.Device, from int) int {
 	taken := slices.Clone(l.done)
 	for other, at := range l.at {
-		if other != place {
+		if other != device {
 			taken[at] = true
 		}
 	}
@@ -145,12 +139,12 @@ func (l *laying) free(place, from int) int {
 	return scene.NextPiece(l.done, from, 1)
 }
 
-// shown is the piece that a device shows.
-func (l *laying) shown(place int) int {
-	at, known := l.at[place]
+// piece is the one that a device shows.
+func (l *laying) piece(device scene.Device) int {
+	at, known := l.at[device]
 	if !known {
-		at = l.free(place, len(l.done)-1)
-		l.at[place] = at
+		at = l.free(device, len(l.done)-1)
+		l.at[device] = at
 	}
 	return at
 }
@@ -161,35 +155,35 @@ type pageOfPiece struct {
 	last, all bool // no other piece is left, or none at all
 }
 
-func (l *laying) page(place int) pageOfPiece {
-	at := l.shown(place)
+func (l *laying) page(device scene.Device) pageOfPiece {
+	at := l.piece(device)
 	return pageOfPiece{at, scene.NextPiece(l.done, at, 1) == at, l.done[at]}
 }
 
 // turnPage shows what another device or a sensor has changed. The table's cursor stays where it is
 // unless the table has another page by now: what it stood on may not be there any more.
-func (g *Game) turnPage(before pageOfPiece) {
-	if g.laying.page(theTable) == before {
-		g.Changed()
+func (l *laying) turnPage(before pageOfPiece) {
+	if l.page(scene.TheTable) == before {
+		l.Changed()
 		return
 	}
-	g.reset()
+	l.reset()
 }
 
 // leavesPiece lets others have the piece of a device that comes or goes.
-func (g *Game) leavesPiece(place int) {
+func (g *Game) leavesPiece(device scene.Device) {
 	if g.Laying() {
-		delete(g.laying.at, place)
+		delete(g.laying.at, device)
 	}
 }
 
 // wrong is by how many steps each tower is to be turned that stands otherwise than it should, by
 // its cell.
-func (g *Game) wrong() map[int]int {
+func (l *laying) wrong() map[int]int {
 	wrong := map[int]int{}
-	p := g.Match.Position()
-	for _, piece := range g.laying.pieces {
-		if stands, watched := g.watched(piece); watched && stands.Known() {
+	p := l.Match.Position()
+	for _, piece := range l.pieces {
+		if stands, watched := l.watched(piece); watched && stands.Known() {
 			if steps := p.Circle().Steps(stands, p.Stands(piece.Cell)); steps != 0 {
 				wrong[piece.Cell] = steps
 			}
@@ -198,64 +192,71 @@ func (g *Game) wrong() map[int]int {
 	return wrong
 }
 
-// layingScene is the page of a device while the board is laid: of the table or of the player at
-// a place.
-func (g *Game) layingScene(place int, w words.Words, cursor int) scene.Scene {
-	l := g.laying
-	t := g.sceneTable(engine.Public, w)
+// scene leads the table, and each player on the own device, from piece to piece. To begin is for
+// the table.
+func (l *laying) scene(to audience) scene.Scene {
+	place, seated := to.device.Place()
+	seated = seated && l.seatAt(place) >= 0
+	device, cursor := scene.TheTable, 0
+	switch {
+	case seated:
+		device = to.device
+	case to.atTable():
+		cursor = l.cursor
+	}
+	view, t := l.Match.View(engine.Public), l.table(engine.Public, to.words)
 	t.Bases = l.bases
-	s := scene.BuildLaying(g.Match.View(engine.Public), t, scene.Laid{
-		Pieces: scene.Pieces(g.Match.View(engine.Public), t), Done: l.done, At: l.shown(place), Wrong: g.wrong(), Cursor: cursor,
-	})
-	if place != theTable { // to begin is for the table
+	s := scene.BuildLaying(view, t, scene.Laid{Pieces: scene.Pieces(view, t), Done: l.done, At: l.piece(device), Wrong: l.wrong(), Cursor: cursor})
+	switch {
+	case to.atTable():
+		s = l.withRequest(s)
+	case seated:
 		s.Hint = ""
 		s.Choices = slices.DeleteFunc(s.Choices, func(c scene.Choice) bool { return c.Does.Kind == scene.EverythingLies })
+	default:
+		s.Choices, s.Hint = nil, ""
 	}
-	return s
+	return l.withPrint(s, to.words)
 }
 
-// ownLayingScene is that page on the phone of the player at a place.
-func (g *Game) ownLayingScene(place int, w words.Words) scene.Scene {
-	own, _ := g.cachedScene(page{seatPage, g.seatAt(place), w.Language}, func() (scene.Scene, bool) {
-		return g.layingScene(place, w, 0), true
-	})
-	return own
-}
+func (l *laying) private() (scene.Scene, bool) { return scene.Scene{}, false }
+func (l *laying) back()                        { l.askLeave() }
+func (l *laying) endTurn()                     { l.Push() }
 
-// chooseLaying carries out what a device chooses while the board is laid.
-func (g *Game) chooseLaying(place int, a scene.Action) Refusal {
-	l := g.laying
+// choose carries out what a device chooses while the board is laid.
+func (l *laying) choose(p press) Refusal {
+	a := p.does
 	if a.Kind == scene.EverythingLies {
-		g.begins()
+		l.begins()
 		return Refusal{}
 	}
 	if a.Number < 0 || a.Number >= len(l.pieces) {
-		return g.NotNow()
+		return l.NotNow()
 	}
-	before := l.page(theTable)
+	before := l.page(scene.TheTable)
 	switch a.Kind {
 	case scene.PieceLies:
 		l.lies(a.Number, true)
 	case scene.PieceAgain:
 		l.lies(a.Number, false)
-		l.at[place] = a.Number
+		l.at[p.from] = a.Number
 	case scene.KindLies:
-		for i, p := range l.pieces {
-			if p.Kind == l.pieces[a.Number].Kind {
+		for i, piece := range l.pieces {
+			if piece.Kind == l.pieces[a.Number].Kind {
 				l.lies(i, true)
 			}
 		}
 	case scene.ShowPiece:
-		l.at[place] = a.Number
+		l.at[p.from] = a.Number
 	default:
-		return g.NotNow()
+		return l.NotNow()
 	}
 	l.goOn()
-	g.decided = true
-	if place == theTable {
-		g.reset()
+	l.decided = true
+	if p.atTable() {
+		l.reset()
 	} else {
-		g.turnPage(before)
+		l.turnPage(before)
 	}
 	return Refusal{}
 }
@@ -264,12 +265,13 @@ func (l *laying) lies(piece int, done bool) { l.done[piece], l.told[piece] = don
 
 // begins begins the game on the board that was laid. What still stands wrong the referee asks
 // for.
-func (g *Game) begins() {
-	if stands := g.laying.stands; stands != nil {
-		g.Match.Settle(stands)
+func (l *laying) begins() {
+	if l.stands != nil {
+		l.Match.Settle(l.stands)
 	}
-	g.laying, g.resumed = nil, false
-	g.Began = g.Now()
-	g.newPage()
-	g.decided = true
+	l.Game.laying, l.resumed = nil, false
+	l.Began = l.Now()
+	l.pop()
+	l.newPage()
+	l.decided = true
 }

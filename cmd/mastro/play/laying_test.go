@@ -27,12 +27,12 @@ func guided(t *testing.T, game string, players, phones int) *Session {
 
 // layBoard has a session that is in the menu lead people.
 func layBoard(t require.TestingT, s *Session) {
-	s.begin = guidedBegin(s.begin)
+	houseOf(s).begin = guidedBegin(houseOf(s).begin)
 	for _, text := range []string{"guided", "start", "hide pieces"} {
 		if text == "hide pieces" && s.Game != nil {
 			break // the game hides nothing
 		}
-		require.Equal(t, Refusal{}, s.Choose(scene.ParseAction(text)), text)
+		require.Equal(t, Refusal{}, s.do(scene.ParseAction(text)), text)
 	}
 	require.True(t, s.Game.Laying())
 }
@@ -50,7 +50,7 @@ func guidedBegin(begin func(scene.NewGame) (*Game, error)) func(scene.NewGame) (
 
 // does carries out an action on the table's page, as it is sent.
 func does(s *Session, text string, numbers ...any) Refusal {
-	return s.ChooseOn(scene.TheTable, scene.ParseAction(fmt.Sprint(append([]any{text}, numbers...)...)))
+	return s.on(scene.TheTable, scene.ParseAction(fmt.Sprint(append([]any{text}, numbers...)...)))
 }
 
 // firstOf is the first piece of a kind.
@@ -61,10 +61,10 @@ func firstOf(s *Session, k scene.PieceKind) int {
 // lies tells of the device at a place which pieces its page does not ask for any more.
 func lies(s *Session) []bool { return slices.Clone(s.Game.laying.done) }
 
-// shownAt is what the page at a place asks for.
-func shownAt(s *Session, place int) string {
+// shownAt is what the page of a device asks for.
+func shownAt(s *Session, d scene.Device) string {
 	page := s.Public()
-	if place != theTable {
+	if place, seated := d.Place(); seated {
 		page, _ = s.SeatScene(place)
 	}
 	return page.Text[0]
@@ -114,42 +114,42 @@ func TestDevicesShowDifferentPieces(t *testing.T) {
 	s := guided(t, "labiro", 3, 2)
 	total := len(lies(s))
 	for n := range total {
-		places := []int{theTable, 0, 1}
+		devices := []scene.Device{scene.TheTable, scene.SeatAt(0), scene.SeatAt(1)}
 		shown := map[string]bool{}
-		for _, place := range places {
-			shown[shownAt(s, place)] = true
+		for _, d := range devices {
+			shown[shownAt(s, d)] = true
 		}
-		require.Len(t, shown, min(len(places), total-n), "%d lie", n)
+		require.Len(t, shown, min(len(devices), total-n), "%d lie", n)
 		require.NotContains(t, lies(s)[:n], false, "the first ones lie")
-		place := places[slices.IndexFunc(places, func(place int) bool { return s.Game.laying.shown(place) == n })]
-		before := shownAt(s, place)
-		if place == theTable {
+		d := devices[slices.IndexFunc(devices, func(d scene.Device) bool { return s.Game.laying.piece(d) == n })]
+		before := shownAt(s, d)
+		if d == scene.TheTable {
 			s.Push()
 		} else {
-			choose(t, s, scene.SeatAt(place), fmt.Sprint("lies ", n+1))
+			choose(t, s, d, fmt.Sprint("lies ", n+1))
 		}
-		for _, place := range places {
+		for _, d := range devices {
 			if n < total-1 {
-				require.NotEqual(t, before, shownAt(s, place))
+				require.NotEqual(t, before, shownAt(s, d))
 			}
 		}
 	}
 	for place := range 2 {
 		own, _ := s.SeatScene(place)
 		require.Equal(t, words.LayReady.In(s.Words), own.Title)
-		require.Equal(t, []string{fmt.Sprint("again ", s.Game.laying.at[place]+1)}, doing(own.Choices), "to begin is for the table")
+		require.Equal(t, []string{fmt.Sprint("again ", s.Game.laying.at[scene.SeatAt(place)]+1)}, doing(own.Choices), "to begin is for the table")
 	}
 }
 
 // A phone that goes takes no piece with it.
 func TestAPhoneThatGoesLeavesItsPiece(t *testing.T) {
 	s := guided(t, "labiro", 2, 1)
-	shownAt(s, theTable)
-	mine := shownAt(s, 0)
-	require.NotEqual(t, mine, shownAt(s, theTable))
+	shownAt(s, scene.TheTable)
+	mine := shownAt(s, scene.SeatAt(0))
+	require.NotEqual(t, mine, shownAt(s, scene.TheTable))
 	s.SetHolder(0, Holder{})
 	s.Push()
-	require.Equal(t, mine, shownAt(s, theTable))
+	require.Equal(t, mine, shownAt(s, scene.TheTable))
 }
 
 // A phone says what is out of order at the table, as the table does.
@@ -171,10 +171,10 @@ func TestAllOfAKindLie(t *testing.T) {
 	}
 	require.Equal(t, Refusal{}, does(s, "again ", base+5))
 	require.False(t, lies(s)[base+4])
-	require.Equal(t, base+4, s.Game.laying.shown(theTable))
+	require.Equal(t, base+4, s.Game.laying.piece(scene.TheTable))
 	require.Equal(t, Refusal{}, does(s, "kind ", tower+1))
 	require.Equal(t, Refusal{}, does(s, "kind 1"))
-	require.Equal(t, base+4, s.Game.laying.shown(theTable), "the only one that is left")
+	require.Equal(t, base+4, s.Game.laying.piece(scene.TheTable), "the only one that is left")
 	require.Equal(t, []string{fmt.Sprint("lies ", base+5), fmt.Sprint("kind ", base+5), "all lies"}, doing(s.Public().Choices))
 }
 
@@ -182,15 +182,15 @@ func TestAllOfAKindLie(t *testing.T) {
 func TestBackWhileLayingAsksWhetherToLeave(t *testing.T) {
 	s := guided(t, "labiro", 2, 0)
 	s.Push()
-	before, piece := lies(s), shownAt(s, theTable)
+	before, piece := lies(s), shownAt(s, scene.TheTable)
 	s.Back()
-	require.True(t, s.Leaving)
+	require.True(t, s.leaving())
 	require.Equal(t, []string{"keep playing", "leave game"}, doing(s.Public().Choices))
 	s.Back()
-	require.Equal(t, piece, shownAt(s, theTable))
+	require.Equal(t, piece, shownAt(s, scene.TheTable))
 	s.Back()
 	s.Push()
-	require.Equal(t, piece, shownAt(s, theTable))
+	require.Equal(t, piece, shownAt(s, scene.TheTable))
 	require.Equal(t, before, lies(s))
 	s.Back()
 	require.Equal(t, Refusal{}, does(s, "leave game"))
@@ -213,7 +213,7 @@ func TestTheQuestionWhoHidesIsOver(t *testing.T) {
 func TestWhoHides(t *testing.T) {
 	for text, want := range map[string]bool{"hide pieces": true, "keep pieces": false} {
 		s := seated(t, "labiro", 2, 0)
-		s.begin = guidedBegin(s.begin)
+		houseOf(s).begin = guidedBegin(houseOf(s).begin)
 		for _, text := range []string{"rule hidden", "guided", "start", text} {
 			require.Equal(t, Refusal{}, does(s, text), text)
 		}
@@ -223,7 +223,7 @@ func TestWhoHides(t *testing.T) {
 
 // state is all that an action could change.
 func state(s *Session) string {
-	text := fmt.Sprintf("%+v %t %d", s.Menu.Chosen(), s.Leaving, s.cursor)
+	text := fmt.Sprintf("%+v %t %d", s.Menu.Chosen(), s.leaving(), s.cursor)
 	if s.Game != nil {
 		text += fmt.Sprintf(" %t %+v %+v", s.Game.Laying(), s.Match().Steps(), s.Game.Secret)
 	}
@@ -243,22 +243,22 @@ func TestForgedActionsWhileLaying(t *testing.T) {
 		t.Helper()
 		for _, text := range texts {
 			before := state(s)
-			require.NotEqual(t, Refusal{}, s.ChooseOn(from, scene.ParseAction(text)), text)
+			require.NotEqual(t, Refusal{}, s.on(from, scene.ParseAction(text)), text)
 			require.Equal(t, before, state(s), text)
 		}
 	}
 	pieces := []string{"lies 1", "again 1", "kind 1", "piece 1", "lies 99", "all lies"}
 	refuse(scene.TheTable, append(pieces, "hide pieces", "keep pieces", "menu")...)
 	refuse(d, append(pieces, "guided", "hide pieces")...)
-	s.begin = guidedBegin(s.begin)
+	houseOf(s).begin = guidedBegin(houseOf(s).begin)
 	require.Equal(t, Refusal{}, does(s, "guided"))
 	require.Equal(t, Refusal{}, does(s, "start"))
 	refuse(scene.TheTable, append(pieces, "guided", "start", "game", "rule hidden")...)
 	refuse(d, append(pieces, "hide pieces", "ask start")...)
 	choose(t, s, d, "colour 1") // which its page offers
 	require.Equal(t, Refusal{}, does(s, "hide pieces"))
-	shownAt(s, theTable)
-	shownAt(s, 0)
+	shownAt(s, scene.TheTable)
+	shownAt(s, d)
 
 	wrong := []string{"lies 99", "lies 0", "lies -3", "again 99", "kind 99", "kind 0", "piece 99", "start 3", "go 3", "end", "undo", "keep", "stroll 3",
 		"hint", "stood 3 1", "show", "hide", "put right", "jams", "menu", "start", "lead 1", "table right", "stands 1 1", "read", "ok", "line 1", "hide pieces", ""}
@@ -324,7 +324,7 @@ func TestTheEndTurnButtonChoosesWhileLaying(t *testing.T) {
 	require.Equal(t, []bool{true, false}, lies(s)[:2])
 	s.TurnKnob(1)
 	s.PressEndTurn()
-	require.Equal(t, 2, s.Game.laying.shown(theTable), "another piece")
+	require.Equal(t, 2, s.Game.laying.piece(scene.TheTable), "another piece")
 	require.Equal(t, 1, count(lies(s)))
 	s.TurnKnob(-1)
 	s.PressEndTurn()
@@ -335,7 +335,7 @@ func TestTheEndTurnButtonChoosesWhileLaying(t *testing.T) {
 // What a phone lays moves the table's cursor only if the table's choices are other ones by then.
 func TestTheCursorStaysWhileAPhoneLays(t *testing.T) {
 	s := guided(t, "labiro", 2, 1)
-	shownAt(s, theTable)
+	shownAt(s, scene.TheTable)
 	shownAt(s, 0)
 	s.TurnKnob(3)
 	at := s.Public().Cursor
@@ -350,6 +350,7 @@ func TestTheCursorStaysWhileAPhoneLays(t *testing.T) {
 func sensed(t *testing.T) (s *Session, tower int, see func(base, steps int)) {
 	s = guided(t, "labiro", 2, 0)
 	s.Game.Lay(scene.MarkedBases)
+	s.Start(s.Game)
 	p := s.Match().Position()
 	s.Game.Stood(make([]engine.Standing, 0))
 	for base := range p.Parts() {
@@ -369,7 +370,7 @@ func TestSensorsConfirmTowers(t *testing.T) {
 	require.False(t, lies(s)[tower])
 	see(0, 0)
 	require.True(t, lies(s)[tower])
-	require.Equal(t, tower+1, s.Game.laying.shown(theTable))
+	require.Equal(t, tower+1, s.Game.laying.piece(scene.TheTable))
 
 	see(0, 2)
 	require.False(t, lies(s)[tower])
@@ -426,6 +427,7 @@ func TestChangesWhileLayingAreNoMoves(t *testing.T) {
 func TestLinesConfirmNothing(t *testing.T) {
 	s := guided(t, "torri3d", 2, 0)
 	s.Game.Lay(scene.MarkedBases)
+	s.Start(s.Game)
 	p := s.Match().Position()
 	for line := range p.Parts() {
 		s.Observe([]engine.Change{{Part: line, To: p.Stands(line) + engine.Standing(line%2)}})
@@ -464,7 +466,7 @@ func TestLayingAlwaysLeadsToTheGame(t *testing.T) {
 			require.NoError(rt, err)
 			require.Equal(rt, s.Game.laying.told, kept.Laid)
 		}
-		if s.Leaving {
+		if s.leaving() {
 			s.Back()
 		}
 		require.Equal(rt, Refusal{}, does(s, "all lies"))
@@ -476,7 +478,7 @@ func TestLayingAlwaysLeadsToTheGame(t *testing.T) {
 
 // layWith does one thing while a board is laid.
 func layWith(t *rapid.T, s *Session) {
-	place := rapid.IntRange(0, len(s.Game.Bots)-1).Draw(t, "place")
+	place := rapid.IntRange(0, len(s.Game.Seats)-1).Draw(t, "place")
 	d := rapid.SampledFrom([]scene.Device{scene.TheTable, scene.SeatAt(place), scene.Onlooker}).Draw(t, "device")
 	kinds := []scene.ActionKind{scene.PieceLies, scene.PieceAgain, scene.ShowPiece, scene.KindLies, scene.PlayMove, scene.TakeBack, scene.ShowSecret, scene.AnswerLine}
 	switch rapid.IntRange(0, 9).Draw(t, "does") {
@@ -497,6 +499,6 @@ func layWith(t *rapid.T, s *Session) {
 		require.False(t, s.LetBotDecide())
 	default:
 		number := rapid.IntRange(-1, len(s.Game.laying.done)).Draw(t, "piece")
-		s.ChooseOn(d, scene.Action{Kind: rapid.SampledFrom(kinds).Draw(t, "kind"), Number: number, Text: "end"})
+		s.on(d, scene.Action{Kind: rapid.SampledFrom(kinds).Draw(t, "kind"), Number: number, Text: "end"})
 	}
 }

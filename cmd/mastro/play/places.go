@@ -11,7 +11,6 @@ import (
 	"mastro/configs/document"
 	"mastro/display/scene"
 	"mastro/display/words"
-	"mastro/engine"
 )
 
 // Places are the places at the table, as everybody may know them: where somebody plays, and
@@ -36,9 +35,8 @@ func (s *Session) place(number int) scene.Place {
 		seat := g.seatAt(number)
 		p.Bot, p.Free = seat < 0, seat >= 0 && !h.Held
 		if seat >= 0 {
-			t := g.sceneTable(engine.Public, s.Words)
-			p.Name = string(t.Name(seat))
-			p.Colour, p.Coloured = g.Colours.Of(seat), true
+			p.Name = string(g.name(seat, s.Words))
+			p.Colour, p.Coloured = g.Seats[seat].Colour, true
 		}
 		return p
 	}
@@ -102,13 +100,14 @@ func looks(name string) string {
 // shareNames gives the menu the names of the players of a game that goes on, and that game the
 // names of those who have taken their seats since.
 func (s *Session) shareNames(g *Game) {
-	for seat, place := range g.order {
-		switch name := &s.Menu.Names[place]; {
-		case g.Bots[seat]:
-		case g.names[seat] == "" || s.holders[place].Held && *name != "":
-			g.names[seat] = *name
+	for i := range g.Seats {
+		one := &g.Seats[i]
+		switch name := &s.Menu.Names[one.place]; {
+		case one.Player != nil:
+		case one.Name == "" || s.holders[one.place].Held && *name != "":
+			one.Name = *name
 		default:
-			*name = g.names[seat]
+			*name = one.Name
 		}
 	}
 }
@@ -118,7 +117,7 @@ func (s *Session) Remember(place int, name string) {
 	n := &s.Menu
 	if g := s.Game; g != nil {
 		if seat := g.seatAt(place); seat >= 0 {
-			g.names[seat] = name
+			g.Seats[seat].Name = name
 		}
 	} else if place < n.Offer().Most {
 		n.Players, n.Bots[place] = max(n.Players, place+1), false

@@ -26,23 +26,9 @@ func (s *Session) SetAttended(attended bool) {
 	}
 }
 
-// requestable is what a seat may ask for now.
-func (s *Session) requestable() (all []scene.Action) {
-	switch {
-	case s.inMenu() && !s.Menu.Asks():
-		return []scene.Action{{Kind: scene.StartGame}}
-	case s.Game == nil:
-		return nil
-	}
-	if _, over := s.Game.Match.Result(); over {
-		return []scene.Action{{Kind: scene.ToMenu}}
-	}
-	return []scene.Action{{Kind: scene.LeaveGame}}
-}
-
 // pending is the request that is not decided yet; nil for none. It ends with its game.
 func (s *Session) pending() *request {
-	if r := s.request; r != nil && r.game == s.Game && slices.Contains(s.requestable(), r.does) {
+	if r := s.request; r != nil && r.game == s.Game && slices.Contains(s.top().wishes(), r.does) {
 		return r
 	}
 	return nil
@@ -51,7 +37,7 @@ func (s *Session) pending() *request {
 // ask notes what a player asks for.
 func (s *Session) ask(place int, text string) Refusal {
 	does := scene.ParseAction(text)
-	if !slices.Contains(s.requestable(), does) || s.attended && s.pending() != nil {
+	if !slices.Contains(s.top().wishes(), does) || s.attended && s.pending() != nil {
 		return s.NotNow()
 	}
 	s.requests++
@@ -62,26 +48,25 @@ func (s *Session) ask(place int, text string) Refusal {
 
 // answer does what was asked for, or withdraws it. The table may do either; the player who asks may
 // withdraw it, and do it where nobody is at the table.
-func (s *Session) answer(place int, a scene.Action) Refusal {
+func (s *Session) answer(p press) Refusal {
 	r := s.pending()
 	switch {
-	case r == nil || r.number != a.Number:
+	case r == nil || r.number != p.does.Number:
 		return s.OutOfDate()
-	case place != theTable && (place != r.by || a.Kind == scene.Grant && s.attended):
+	case !p.atTable() && (p.from != scene.SeatAt(r.by) || p.does.Kind == scene.Grant && s.attended):
 		return s.NotNow()
 	}
 	s.request = nil
-	if a.Kind == scene.Withdraw {
+	if p.does.Kind == scene.Withdraw {
 		s.Changed()
 		return Refusal{}
 	}
-	s.Leaving = r.does.Kind == scene.LeaveGame
-	refused := s.Choose(r.does)
-	if refused != (Refusal{}) {
-		s.Leaving = false
+	if r.does.Kind == scene.LeaveGame {
+		s.askLeave()
+	} else if s.leaving() {
+		s.pop()
 	}
-	s.reset()
-	return refused
+	return s.top().choose(press{scene.TheTable, r.does, true})
 }
 
 // forget withdraws what a player has asked for whose phone has the seat no more.
@@ -89,14 +74,6 @@ func (s *Session) forget(place int) {
 	if s.request != nil && s.request.by == place {
 		s.request = nil
 	}
-}
-
-// plays tells whether a person plays at a place.
-func (s *Session) plays(place int) bool {
-	if s.Game != nil {
-		return s.Game.seatAt(place) >= 0
-	}
-	return place < s.Menu.Players && !s.Menu.Bots[place]
 }
 
 // choice is a choice about what is asked for.
@@ -133,7 +110,7 @@ func (s *Session) requestAt(place int, w words.Words) (own scene.Request) {
 		own.Text = words.NobodyIsAsked.In(w, scene.RequestText(r.does, w))
 		own.Choices = []scene.Choice{r.choice(scene.Grant, words.PageSure.In(w)), r.choice(scene.Withdraw, words.RequestNo.In(w))}
 	case r == nil || !s.attended:
-		for _, does := range s.requestable() {
+		for _, does := range s.top().wishes() {
 			own.Choices = append(own.Choices, scene.Choice{Does: scene.Action{Kind: scene.Ask, Text: does.String()}, Text: scene.RequestText(does, w), Part: engine.NoPart})
 		}
 	}

@@ -7,8 +7,37 @@ import (
 	"mastro/display/scene"
 	"mastro/display/words"
 	"mastro/engine"
+	"mastro/engine/bot"
 	"mastro/engine/referee"
 )
+
+// Seat is a player of a game, with the state of the page on that one's own device.
+type Seat struct {
+	Name   string       // empty if unknown
+	Colour words.Colour // as it is played with
+	Player bot.Player   // nil for a person
+	place  int          // in the menu
+
+	said      string // the words of a move, as far as they were chosen on the own device
+	readTo    int    // up to which event it has acknowledged there what it alone was shown
+	hinted    bool   // a hint is shown there
+	owed      bool   // it has no device any more, and looks at the table at what it has not read
+	turnEnded int    // how many events there were at the end of its last turn
+}
+
+// people adds to a table who sits there.
+func (g *Game) people(t scene.Table) scene.Table {
+	for _, s := range g.Seats {
+		t.Names, t.Colours, t.Bots = append(t.Names, s.Name), append(t.Colours, s.Colour), append(t.Bots, s.Player != nil)
+	}
+	return t
+}
+
+// name is the name of a seat, or else its colour.
+func (g *Game) name(seat engine.Seat, w words.Words) words.Name {
+	t := g.people(scene.Table{Words: w})
+	return t.Name(seat)
+}
 
 // Holder is the phone that has a seat.
 type Holder struct {
@@ -29,7 +58,7 @@ func (s *Session) SetHolder(place int, h Holder) {
 		s.forget(place)
 	}
 	if g := s.Game; g != nil && before.Held != h.Held {
-		g.leavesPiece(place)
+		g.leavesPiece(scene.SeatAt(place))
 		g.changeHolder(g.seatAt(place), h.Held)
 	}
 	s.Changed()
@@ -41,56 +70,50 @@ func (s *Session) Holder(place int) Holder { return s.holders[place] }
 // seatAt is the seat of the player at a place of the menu; engine.Nobody if that one does not
 // play.
 func (g *Game) seatAt(place int) engine.Seat {
-	if at := slices.Index(g.order, place); at >= 0 && !g.Bots[at] {
-		return engine.Seat(at)
-	}
-	return engine.Nobody
-}
-
-// seatAt is the same of the game that is played, if one is.
-func (s *Session) seatAt(place int) engine.Seat {
-	if s.Game == nil {
+	at := slices.IndexFunc(g.Seats, func(s Seat) bool { return s.place == place && s.Player == nil })
+	if at < 0 {
 		return engine.Nobody
 	}
-	return s.Game.seatAt(place)
+	return engine.Seat(at)
 }
 
 // holder is the phone of a seat; none for a bot.
 func (g *Game) holder(seat engine.Seat) Holder {
-	if seat < 0 || int(seat) >= len(g.order) || g.Bots[seat] {
+	if seat < 0 || int(seat) >= len(g.Seats) || g.isBot(seat) {
 		return Holder{}
 	}
-	return g.holders[g.order[seat]]
+	return g.holders[g.Seats[seat].place]
 }
 
 // changeHolder moves what a seat has not seen yet from the table to its phone, or back.
-func (g *Game) changeHolder(seat engine.Seat, held bool) {
-	if seat < 0 {
+func (g *Game) changeHolder(who engine.Seat, held bool) {
+	if who < 0 {
 		return
 	}
+	one := &g.Seats[who]
 	if held {
-		if covered := g.Secret.Stage != Open && g.Secret.Seat == seat && !g.Secret.hint; !covered && !g.owed[seat] {
-			g.readTo[seat] = g.Match.Count() // what there was before was seen at the table
+		if covered := g.Secret.Stage != Open && g.Secret.Seat == who && !g.Secret.hint; !covered && !one.owed {
+			one.readTo = g.Match.Count() // what there was before was seen at the table
 		}
-		g.owed[seat] = false
-		if g.Secret.Seat == seat {
+		one.owed = false
+		if g.Secret.Seat == who {
 			g.Secret = Secret{}
 		}
 		return
 	}
-	g.said[seat] = ""
+	one.said = ""
 	if _, alone := g.alone(); alone {
 		return // what was not read stands on the table's page, uncovered
 	}
-	hinted, unread := g.hinted[seat], len(g.unread(seat)) > 0
-	g.hinted[seat] = false
-	switch acts := g.Match.Actor() == seat; {
+	hinted, unread := one.hinted, len(g.unread(who)) > 0
+	one.hinted = false
+	switch acts := g.Match.Actor() == who; {
 	case acts && hinted:
-		g.Secret = Secret{Seat: seat, Stage: Covered, requested: true, hint: true}
+		g.Secret = Secret{Seat: who, Stage: Covered, requested: true, hint: true}
 	case acts && unread:
-		g.Secret = Secret{Seat: seat, Stage: Covered}
+		g.Secret = Secret{Seat: who, Stage: Covered}
 	case unread:
-		g.owed[seat] = true
+		one.owed = true
 	}
 }
 
@@ -98,23 +121,23 @@ func (g *Game) changeHolder(seat engine.Seat, held bool) {
 // there are several, or that person has a phone.
 func (g *Game) alone() (engine.Seat, bool) {
 	only := engine.Nobody
-	for i, bot := range g.Bots {
-		switch seat := engine.Seat(i); {
-		case bot:
+	for i := range g.Seats {
+		switch who := engine.Seat(i); {
+		case g.isBot(who):
 		case only != engine.Nobody:
 			return engine.Nobody, false
 		default:
-			only = seat
+			only = who
 		}
 	}
 	return only, only != engine.Nobody && !g.holder(only).Held
 }
 
 // unread are the events that a seat alone was shown and has not acknowledged.
-func (g *Game) unread(seat engine.Seat) (own []engine.Event) {
-	from := g.readTo[seat]
+func (g *Game) unread(who engine.Seat) (own []engine.Event) {
+	from := g.Seats[who].readTo
 	public := g.Match.Events(nil, engine.Public, from)
-	for i, e := range g.Match.Events(nil, seat, from) {
+	for i, e := range g.Match.Events(nil, who, from) {
 		if e != public[i] {
 			own = append(own, e)
 		}
@@ -123,138 +146,13 @@ func (g *Game) unread(seat engine.Seat) (own []engine.Event) {
 }
 
 // story are the events since the last turn of a seat, redacted for it.
-func (g *Game) story(seat engine.Seat) []engine.Event {
-	return g.Match.Events(nil, seat, max(g.turns[seat], g.Match.Count()-remembered))
+func (g *Game) story(who engine.Seat) []engine.Event {
+	return g.Match.Events(nil, who, max(g.Seats[who].turnEnded, g.Match.Count()-remembered))
 }
 
-// seatTable is what the session adds to the view of a seat on its own device.
-func (g *Game) seatTable(seat engine.Seat, w words.Words) scene.Table {
-	t := g.sceneTable(seat, w)
-	t.Chosen, t.Cursor = g.said[seat], 0
-	t.Shown, t.Story = g.unread(seat), g.story(seat)
-	t.Hinted = g.hinted[seat]
-	return t
-}
-
-// seatScene is the page of a seat's own device. It offers only what that seat may do.
-func (g *Game) seatScene(seat engine.Seat, w words.Words) scene.Scene {
-	s, _ := g.cachedScene(page{seatPage, seat, w.Language}, func() (scene.Scene, bool) {
-		s := scene.BuildSeat(g.Match.View(seat), g.seatTable(seat, w))
-		s.Choices = slices.DeleteFunc(s.Choices, func(c scene.Choice) bool {
-			r := rights.Of(c.Does.Kind)
-			return !rights.May(r, g.standing(seat, r))
-		})
-		return s, true
-	})
-	return s
-}
-
-// SeatScene is the page of the player at a place, on a device of its own.
-func (s *Session) SeatScene(place int) (scene.Scene, words.Words) {
-	w := words.Words{Language: s.holders[place].Language}
-	own := s.OnlookersScene(w)
-	switch seat := s.seatAt(place); {
-	case seat >= 0 && s.Game.Laying():
-		own = s.Game.ownLayingScene(place, w)
-	case seat >= 0:
-		own = s.Game.seatScene(seat, w)
-	}
-	if own.Own == nil {
-		own.Own = &scene.Own{Seat: engine.Nobody}
-	}
-	if s.inMenu() && s.plays(place) {
-		own.Choices = scene.OwnMenu(w, s.Menu, place)
-		own.Text = append([]string{words.YouSit.In(w, place+1, s.nameAt(place, w))}, own.Text...)
-	}
-	if s.plays(place) {
-		mine := *own.Own
-		mine.Concerns = s.requestAt(place, w)
-		own.Own = &mine
-	}
-	return s.withPrint(own, w), w
-}
-
-// OnlookersScene is the page of whoever only looks on: without choices, as nothing is theirs to
-// decide.
-func (s *Session) OnlookersScene(w words.Words) scene.Scene {
-	on, _ := s.cachedScene(page{onlookersPage, engine.Public, w.Language}, func() (scene.Scene, bool) {
-		if s.Game == nil {
-			waiting := scene.BuildWaiting(w, s.Menu)
-			if s.building != nil {
-				waiting.Text[0] = words.BuildOnTable.In(w)
-			}
-			if s.drafting != nil {
-				waiting.Text[0] = words.DraftAtTable.In(w)
-			}
-			return waiting, true
-		}
-		if s.Game.Laying() {
-			lay := s.Game.layingScene(theTable, w, 0)
-			lay.Choices, lay.Hint = nil, ""
-			return lay, true
-		}
-		return scene.BuildOnlookers(s.Game.Match.View(engine.Public), s.Game.onlookersTable(w)), true
-	})
-	return s.withPrint(on, w)
-}
-
-// onlookersTable is the public table without what is being chosen there.
-func (g *Game) onlookersTable(w words.Words) scene.Table {
-	t := g.sceneTable(engine.Public, w)
-	t.Chosen, t.Cursor, t.Verdict = "", 0, g.Match.Verdict()
-	t.Verdict.Doubt = g.withSilent(t.Verdict.Doubt)
-	return t
-}
-
-// May returns why a device may not do something; zero if it may.
-func (s *Session) May(d scene.Device, r rights.Right) Refusal {
-	standing := s.standing(d, r)
-	switch {
-	case rights.May(r, standing):
-		return Refusal{}
-	case standing == rights.Table:
-		return s.NotNow()
-	}
-	why := Refusal{Say: words.OnlyAtTheTable, Foreign: true}
-	switch {
-	case standing == rights.Onlooker && r != rights.Seats && r != rights.Lead:
-		why.Say = words.TakeASeatFirst
-	case r == rights.Join:
-		why.Say = words.HasASeat
-	case s.Game != nil && (r == rights.Play || r == rights.TakeBack || r == rights.Turn):
-		why = Refusal{Text: s.Game.notYours(r, s.WordsOf(d)), Foreign: true}
-	}
-	return why
-}
-
-// WordsOf are the words of a device.
-func (s *Session) WordsOf(d scene.Device) words.Words {
-	if place, ok := d.Place(); ok && s.holders[place].Held {
-		return words.Words{Language: s.holders[place].Language}
-	}
-	return s.Words
-}
-
-// standing is what a device is to what a right is about.
-func (s *Session) standing(d scene.Device, r rights.Right) rights.Standing {
-	place, seated := d.Place()
-	switch {
-	case d == scene.TheTable:
-		return rights.Table
-	case !seated || !s.holders[place].Held:
-		return rights.Onlooker
-	case s.Game == nil:
-		return rights.Other
-	}
-	return s.Game.standing(s.Game.seatAt(place), r)
-}
-
-// standing is what the device of a seat is to what a right is about.
-func (g *Game) standing(seat engine.Seat, r rights.Right) rights.Standing {
-	if seat < 0 || seat != g.concerned(r) {
-		return rights.Other
-	}
-	return rights.Concerned
+// concerns reports whether it is a seat's to decide what a right is about, or was its decision.
+func (g *Game) concerns(who engine.Seat, r rights.Right) bool {
+	return who >= 0 && who == g.concerned(r)
 }
 
 // concerned is the seat that decides, or whose decision something is about.
@@ -274,115 +172,5 @@ func (g *Game) concerned(r rights.Right) engine.Seat {
 
 // notYours says whose decision it is.
 func (g *Game) notYours(r rights.Right, w words.Words) string {
-	t := g.sceneTable(engine.Public, w)
-	return words.NotYourDecision.In(w, t.Name(g.concerned(r)))
-}
-
-// MayChoose returns why a device may not choose something; zero if it may. The colour of a player
-// is that player's own to choose.
-func (s *Session) MayChoose(d scene.Device, a scene.Action) Refusal {
-	if place, seated := d.Place(); seated && a == (scene.Action{Kind: scene.NextColour, Number: place}) {
-		return s.May(d, rights.Own)
-	}
-	return s.May(d, rights.Of(a.Kind))
-}
-
-// ChooseOn carries out the action of a choice on the page of a device.
-func (s *Session) ChooseOn(d scene.Device, a scene.Action) Refusal {
-	if s.saving {
-		return s.OneMoment()
-	}
-	if r := s.MayChoose(d, a); r != (Refusal{}) {
-		return r
-	}
-	if place, ok := d.Place(); ok {
-		return s.chooseAt(place, a)
-	}
-	if g := s.Game; g != nil && g.holder(g.Match.Actor()).Held && rights.Of(a.Kind) == rights.Play && !g.offers(a) {
-		return s.NotNow() // whether it is possible may be that seat's secret
-	}
-	return s.Choose(a)
-}
-
-// chooseAt carries out what the player at a place chooses on its own device.
-func (s *Session) chooseAt(place int, a scene.Action) Refusal {
-	switch {
-	case !s.plays(place):
-		return s.NotNow()
-	case a.Kind == scene.Ask:
-		return s.ask(place, a.Text)
-	case a.Kind == scene.Grant || a.Kind == scene.Withdraw:
-		return s.answer(place, a)
-	case s.inMenu() && a.Kind == scene.NextColour:
-		return s.chooseInMenu(a)
-	case s.Game == nil:
-		return s.NotNow()
-	case s.Game.Laying():
-		return s.Game.chooseLaying(place, a)
-	}
-	return s.Game.chooseOwn(s.Game.seatAt(place), a)
-}
-
-// chooseOwn carries out what a seat chooses on its own device.
-func (g *Game) chooseOwn(seat engine.Seat, a scene.Action) Refusal {
-	switch a.Kind {
-	case scene.ReadLook:
-		g.readTo[seat], g.hinted[seat] = g.Match.Count(), false
-	case scene.SayWords:
-		if a.Text != "" && !g.offersOwn(seat, a) {
-			return g.NotNow()
-		}
-		g.said[seat] = a.Text
-	case scene.AskForHint:
-		return g.hintOn(seat, a)
-	case scene.PlayMove:
-		return g.playOwn(seat, a)
-	default:
-		if !g.offersOwn(seat, a) {
-			return g.NotNow()
-		}
-		return g.choose(a)
-	}
-	g.Changed()
-	return Refusal{}
-}
-
-// readAlone acknowledges at the table what the only person there was shown.
-func (g *Game) readAlone() Refusal {
-	seat, alone := g.alone()
-	if !alone {
-		return g.NotNow()
-	}
-	g.readTo[seat], g.hinted[seat] = g.Match.Count(), false
-	g.Changed()
-	return Refusal{}
-}
-
-// hintOn shows a hint on a seat's own device, if one is offered there.
-func (g *Game) hintOn(seat engine.Seat, a scene.Action) Refusal {
-	if !g.offersOwn(seat, a) {
-		return g.NotNow()
-	}
-	g.hinted[seat] = true
-	g.hints.Ask(seat, g.Match.Count())
-	g.Changed()
-	return Refusal{}
-}
-
-// playOwn plays a move that a seat decides on its own device.
-func (g *Game) playOwn(seat engine.Seat, a scene.Action) Refusal {
-	if seat != g.Match.Actor() && !g.offersOwn(seat, a) {
-		return g.NotNow()
-	}
-	m, err := g.Match.Read(a.Text)
-	if err != nil {
-		return g.NotNow()
-	}
-	return g.stated(g.Move(m))
-}
-
-// offersOwn tells whether the page of a seat's own device has a choice with this action.
-func (g *Game) offersOwn(seat engine.Seat, a scene.Action) bool {
-	own := g.seatScene(seat, words.Words{Language: g.holder(seat).Language})
-	return slices.ContainsFunc(own.Choices, func(c scene.Choice) bool { return c.Does == a })
+	return words.NotYourDecision.In(w, g.name(g.concerned(r), w))
 }

@@ -37,7 +37,7 @@ func sit(t *testing.T, s *Session, place int, name string) {
 
 func choose(t *testing.T, s *Session, d scene.Device, text string) {
 	t.Helper()
-	require.Equal(t, Refusal{}, s.ChooseOn(d, scene.ParseAction(text)), text)
+	require.Equal(t, Refusal{}, s.on(d, scene.ParseAction(text)), text)
 }
 
 // A name is taken as people write it, and refused with a sentence.
@@ -85,7 +85,7 @@ func TestSeatsInTheMenu(t *testing.T) {
 func TestSeatsInAGame(t *testing.T) {
 	s := seated(t, "labiro", 3, 1)
 	s.Menu.Bots[2] = true
-	require.Equal(t, Refusal{}, s.Choose(scene.Action{Kind: scene.StartGame}))
+	require.Equal(t, Refusal{}, s.do(scene.Action{Kind: scene.StartGame}))
 	var free []int
 	for _, p := range s.Places() {
 		if p.Free {
@@ -95,7 +95,7 @@ func TestSeatsInAGame(t *testing.T) {
 	require.Equal(t, []int{1}, free)
 	sit(t, s, 1, "Ben")
 	seat := s.Game.seatAt(1)
-	require.Equal(t, "Ben", s.Game.names[seat])
+	require.Equal(t, "Ben", s.Game.Seats[seat].Name)
 	_, r, _ := s.Sit(2, "Cleo", words.English)
 	require.NotEqual(t, Refusal{}, r)
 }
@@ -104,9 +104,9 @@ func TestSeatsInAGame(t *testing.T) {
 // secret of the table: nobody is asked to look away.
 func TestALookComesToThePhone(t *testing.T) {
 	s := seated(t, "carte", 2, 2)
-	require.Equal(t, Refusal{}, s.Choose(scene.Action{Kind: scene.StartGame}))
+	require.Equal(t, Refusal{}, s.do(scene.Action{Kind: scene.StartGame}))
 	seat := s.Game.Match.Actor()
-	d := scene.SeatAt(s.Game.order[seat])
+	d := scene.SeatAt(s.Game.Seats[seat].place)
 	place, _ := d.Place()
 	for range 40 {
 		own, _ := s.SeatScene(place)
@@ -116,7 +116,7 @@ func TestALookComesToThePhone(t *testing.T) {
 			break
 		}
 		actor := s.Game.Match.Actor()
-		require.Equal(t, Refusal{}, s.ChooseOn(scene.SeatAt(s.Game.order[actor]), scene.Action{Text: s.Game.Match.Write(s.Game.Match.Legal(actor)[0])}))
+		require.Equal(t, Refusal{}, s.on(scene.SeatAt(s.Game.Seats[actor].place), scene.Action{Text: s.Game.Match.Write(s.Game.Match.Legal(actor)[0])}))
 	}
 	before, _ := s.SeatScene(place)
 	require.NotEmpty(t, before.Own.Look, "a card was drawn")
@@ -138,13 +138,13 @@ func TestALookComesToThePhone(t *testing.T) {
 // A phone that goes leaves its looks to the table, where they are covered.
 func TestALookGoesBackToTheTable(t *testing.T) {
 	s := seated(t, "carte", 2, 2)
-	require.Equal(t, Refusal{}, s.Choose(scene.Action{Kind: scene.StartGame}))
+	require.Equal(t, Refusal{}, s.do(scene.Action{Kind: scene.StartGame}))
 	g := s.Game
 	for seat := g.Match.Actor(); len(g.unread(seat)) == 0 || g.Match.Actor() != seat; {
 		actor := g.Match.Actor()
-		require.Equal(t, Refusal{}, s.ChooseOn(scene.SeatAt(g.order[actor]), scene.Action{Text: g.Match.Write(g.Match.Legal(actor)[0])}))
+		require.Equal(t, Refusal{}, s.on(scene.SeatAt(g.Seats[actor].place), scene.Action{Text: g.Match.Write(g.Match.Legal(actor)[0])}))
 	}
-	place := g.order[g.Match.Actor()]
+	place := g.Seats[g.Match.Actor()].place
 	s.SetHolder(place, Holder{})
 	require.Equal(t, Secret{Seat: g.Match.Actor(), Stage: Covered}, g.Secret)
 	require.Equal(t, scene.Secret, s.Public().Page)
@@ -157,7 +157,7 @@ func TestALookGoesBackToTheTable(t *testing.T) {
 func TestOnePersonIsNotCovered(t *testing.T) {
 	s := seated(t, "carte", 2, 0)
 	s.Menu.Bots[1] = true
-	require.Equal(t, Refusal{}, s.Choose(scene.Action{Kind: scene.StartGame}))
+	require.Equal(t, Refusal{}, s.do(scene.Action{Kind: scene.StartGame}))
 	for s.Game.Match.Actor() != s.Game.seatAt(0) {
 		s.LetBotDecide()
 	}
@@ -174,23 +174,23 @@ func TestOnePersonIsNotCovered(t *testing.T) {
 func TestEachPhoneHasItsOwnWords(t *testing.T) {
 	s := seated(t, "carte", 2, 2)
 	s.SetHolder(0, Holder{Held: true, Connected: true, Language: words.Italian})
-	require.Equal(t, Refusal{}, s.Choose(scene.Action{Kind: scene.StartGame}))
+	require.Equal(t, Refusal{}, s.do(scene.Action{Kind: scene.StartGame}))
 	actor := s.Game.Match.Actor()
-	d := scene.SeatAt(s.Game.order[actor])
-	own, w := s.SeatScene(s.Game.order[actor])
+	d := scene.SeatAt(s.Game.Seats[actor].place)
+	own, w := s.SeatScene(s.Game.Seats[actor].place)
 	say := own.Choices[0].Does
 	require.Equal(t, scene.SayWords, say.Kind)
 	public := s.Public()
 	choose(t, s, d, say.String())
 	require.Equal(t, public, s.Public(), "the table does not see it")
-	again, _ := s.SeatScene(s.Game.order[actor])
+	again, _ := s.SeatScene(s.Game.Seats[actor].place)
 	require.NotEqual(t, own.Choices, again.Choices)
-	other := s.Game.order[1-actor]
-	refused := s.ChooseOn(scene.SeatAt(other), say)
+	other := s.Game.Seats[1-actor].place
+	refused := s.on(scene.SeatAt(other), say)
 	require.True(t, refused.Foreign)
 	require.NotEqual(t, w, words.Words{Language: words.Language(9)})
 	for place, want := range []string{"Tocca a", "Waiting"} {
-		if place != s.Game.order[actor] {
+		if place != s.Game.Seats[actor].place {
 			own, _ := s.SeatScene(place)
 			require.True(t, strings.HasPrefix(own.Text[0], want), own.Text[0])
 		}
@@ -200,7 +200,7 @@ func TestEachPhoneHasItsOwnWords(t *testing.T) {
 // clockOf gives a session a clock that the test moves on.
 func clockOf(s *Session) *time.Time {
 	now := time.Date(2026, 11, 24, 20, 0, 0, 0, time.UTC)
-	s.Now = func() time.Time { return now }
+	houseOf(s).now = func() time.Time { return now }
 	return &now
 }
 
@@ -218,7 +218,7 @@ func answers(s *Session) (grant, withdraw scene.Action) {
 func TestTheTableDecides(t *testing.T) {
 	s := seated(t, "fuga", 3, 3)
 	s.SetAttended(true)
-	require.Equal(t, Refusal{}, s.Choose(scene.Action{Kind: scene.StartGame}))
+	require.Equal(t, Refusal{}, s.do(scene.Action{Kind: scene.StartGame}))
 	s.TurnKnob(1)
 	before := s.Public()
 	require.Equal(t, []string{"ask leave game"}, doing(requestOf(s, 0).Choices))
@@ -234,14 +234,14 @@ func TestTheTableDecides(t *testing.T) {
 	require.Equal(t, scene.Request{Text: "Leave the game: the table decides.", Choices: []scene.Choice{{Does: withdraw, Text: "Never mind, take it back", Part: engine.NoPart}}}, requestOf(s, 0))
 	require.Empty(t, requestOf(s, 1), "nobody else is asked")
 	for d, a := range map[scene.Device]scene.Action{scene.SeatAt(0): grant, scene.SeatAt(1): withdraw, scene.SeatAt(2): scene.ParseAction("ask leave game")} {
-		require.Equal(t, s.NotNow(), s.ChooseOn(d, a), "%v", a)
+		require.Equal(t, s.NotNow(), s.on(d, a), "%v", a)
 	}
 
 	choose(t, s, scene.TheTable, withdraw.String())
 	require.Equal(t, before, s.Public())
 	require.Equal(t, []string{"ask leave game"}, doing(requestOf(s, 0).Choices))
 	choose(t, s, scene.SeatAt(1), "ask leave game")
-	require.Equal(t, s.OutOfDate(), s.ChooseOn(scene.TheTable, grant), "it answers the first")
+	require.Equal(t, s.OutOfDate(), s.on(scene.TheTable, grant), "it answers the first")
 	for range len(before.Choices) - before.Cursor {
 		s.TurnKnob(1)
 	}
@@ -260,7 +260,7 @@ func TestASeatDecidesWhereNobodyIsAtTheTable(t *testing.T) {
 	require.Equal(t, "Begin the game, really? Nobody else is asked.", requestOf(s, 1).Text)
 	grant, withdraw := answers(s)
 	require.Equal(t, []string{grant.String(), withdraw.String()}, doing(requestOf(s, 1).Choices))
-	require.Equal(t, s.NotNow(), s.ChooseOn(scene.SeatAt(0), grant))
+	require.Equal(t, s.NotNow(), s.on(scene.SeatAt(0), grant))
 	choose(t, s, scene.SeatAt(1), withdraw.String())
 	require.Equal(t, []string{"ask start"}, doing(requestOf(s, 1).Choices))
 
@@ -274,7 +274,7 @@ func TestASeatDecidesWhereNobodyIsAtTheTable(t *testing.T) {
 	choose(t, s, scene.SeatAt(1), "ask leave game")
 	grant, _ = answers(s)
 	s.SetAttended(true)
-	require.Equal(t, s.NotNow(), s.ChooseOn(scene.SeatAt(1), grant), "somebody is there by now")
+	require.Equal(t, s.NotNow(), s.on(scene.SeatAt(1), grant), "somebody is there by now")
 	require.Contains(t, s.Public().Text, "B asks: leave the game?")
 	s.SetAttended(false)
 	choose(t, s, scene.SeatAt(1), grant.String())
@@ -286,7 +286,7 @@ func TestASeatDecidesWhereNobodyIsAtTheTable(t *testing.T) {
 func TestARequestEndsWithWhatItIsAbout(t *testing.T) {
 	s := seated(t, "fuga", 2, 2)
 	s.SetAttended(true)
-	require.NotEqual(t, Refusal{}, s.ChooseOn(scene.SeatAt(0), scene.ParseAction("ask leave game")))
+	require.NotEqual(t, Refusal{}, s.on(scene.SeatAt(0), scene.ParseAction("ask leave game")))
 	ends := func(what string, end func()) {
 		t.Helper()
 		ask := requestOf(s, 0).Choices[0].Does.String()
@@ -295,7 +295,7 @@ func TestARequestEndsWithWhatItIsAbout(t *testing.T) {
 		require.Contains(t, doing(s.Public().Choices), grant.String())
 		end()
 		require.NotContains(t, doing(s.Public().Choices), grant.String(), what)
-		require.Equal(t, s.OutOfDate(), s.ChooseOn(scene.TheTable, grant), what)
+		require.Equal(t, s.OutOfDate(), s.on(scene.TheTable, grant), what)
 	}
 	ends("another game", func() { choose(t, s, scene.TheTable, "game"); choose(t, s, scene.TheTable, "players") })
 	require.Empty(t, requestOf(s, 5).Choices, "nobody plays there")
@@ -305,7 +305,7 @@ func TestARequestEndsWithWhatItIsAbout(t *testing.T) {
 	ends("it is left, and another begins", func() {
 		s.Back()
 		choose(t, s, scene.TheTable, "leave game")
-		another, err := s.begin(s.Menu)
+		another, err := houseOf(s).begin(s.Menu)
 		require.NoError(t, err)
 		s.Start(another)
 	})
@@ -314,10 +314,10 @@ func TestARequestEndsWithWhatItIsAbout(t *testing.T) {
 // Why what was asked for cannot be done is said to whoever granted it.
 func TestGrantedButImpossible(t *testing.T) {
 	s := seated(t, "fuga", 2, 2)
-	s.begin = func(scene.NewGame) (*Game, error) { return nil, errors.New("no such set") }
+	houseOf(s).begin = func(scene.NewGame) (*Game, error) { return nil, errors.New("no such set") }
 	choose(t, s, scene.SeatAt(0), "ask start")
 	grant, _ := answers(s)
-	require.Equal(t, "no such set", s.ChooseOn(scene.SeatAt(0), grant).Text)
+	require.Equal(t, "no such set", s.on(scene.SeatAt(0), grant).Text)
 	require.Equal(t, []string{"ask start"}, doing(requestOf(s, 0).Choices))
 }
 
@@ -332,17 +332,17 @@ func doing(choices []scene.Choice) (all []string) {
 func TestOnlyTheOwnStepIsTakenBack(t *testing.T) {
 	for _, who := range []string{"own", "table"} {
 		s := seated(t, "magico", 2, 2)
-		require.Equal(t, Refusal{}, s.Choose(scene.Action{Kind: scene.StartGame}))
+		require.Equal(t, Refusal{}, s.do(scene.Action{Kind: scene.StartGame}))
 		g := s.Game
 		for !g.Match.Undoable() || g.Match.Decided() < 0 {
 			actor := g.Match.Actor()
-			choose(t, s, scene.SeatAt(g.order[actor]), g.Match.Write(g.Match.Legal(actor)[0]))
+			choose(t, s, scene.SeatAt(g.Seats[actor].place), g.Match.Write(g.Match.Legal(actor)[0]))
 		}
 		decided := g.Match.Decided()
-		own, other := scene.SeatAt(g.order[decided]), scene.SeatAt(g.order[1-decided])
+		own, other := scene.SeatAt(g.Seats[decided].place), scene.SeatAt(g.Seats[1-decided].place)
 		steps := len(g.Match.Steps())
-		require.True(t, s.ChooseOn(other, scene.Action{Kind: scene.TakeBack}).Foreign)
-		require.True(t, s.ChooseOn(scene.Onlooker, scene.Action{Kind: scene.TakeBack}).Foreign)
+		require.True(t, s.on(other, scene.Action{Kind: scene.TakeBack}).Foreign)
+		require.True(t, s.on(scene.Onlooker, scene.Action{Kind: scene.TakeBack}).Foreign)
 		require.Len(t, g.Match.Steps(), steps)
 		require.True(t, g.Match.Undoable())
 		choose(t, s, map[string]scene.Device{"own": own, "table": scene.TheTable}[who], "undo")
@@ -359,7 +359,7 @@ func TestKeptSeats(t *testing.T) {
 	require.Equal(t, []int{0, 7, 3}, within([]int{-1, 9, 3}, 3, 7))
 	require.Equal(t, []int{0, 0}, within(nil, 2, 7))
 	s := seated(t, "labiro", 2, 0)
-	require.Equal(t, Refusal{}, s.Choose(scene.Action{Kind: scene.StartGame}))
+	require.Equal(t, Refusal{}, s.do(scene.Action{Kind: scene.StartGame}))
 	require.Equal(t, engine.Nobody, s.Game.seatAt(5))
 }
 
@@ -367,12 +367,12 @@ func TestKeptSeats(t *testing.T) {
 func TestOnePersonAtThePanel(t *testing.T) {
 	s := seated(t, "carte", 2, 0)
 	s.Menu.Bots[1] = true
-	require.Equal(t, Refusal{}, s.Choose(scene.Action{Kind: scene.StartGame}))
+	require.Equal(t, Refusal{}, s.do(scene.Action{Kind: scene.StartGame}))
 	g := s.Game
 	seat := g.seatAt(0)
 	for len(g.unread(seat)) == 0 {
 		if !s.LetBotDecide() {
-			require.Equal(t, Refusal{}, s.Choose(scene.Action{Text: g.Match.Write(g.Match.Legal(seat)[0])}))
+			require.Equal(t, Refusal{}, s.do(scene.Action{Text: g.Match.Write(g.Match.Legal(seat)[0])}))
 		}
 	}
 	onPanel, private := s.PanelScene()
@@ -390,40 +390,40 @@ func TestOnePersonAtThePanel(t *testing.T) {
 // at once; a hint that nobody has read outlives the program.
 func TestLooksOfAPhoneThatIsGone(t *testing.T) {
 	s := seated(t, "carte", 2, 2)
-	require.Equal(t, Refusal{}, s.Choose(scene.Action{Kind: scene.StartGame}))
+	require.Equal(t, Refusal{}, s.do(scene.Action{Kind: scene.StartGame}))
 	g := s.Game
 	seat := g.Match.Actor()
 	for len(g.unread(seat)) == 0 || g.Match.Actor() == seat {
 		actor := g.Match.Actor()
-		choose(t, s, scene.SeatAt(g.order[actor]), g.Match.Write(g.Match.Legal(actor)[0]))
+		choose(t, s, scene.SeatAt(g.Seats[actor].place), g.Match.Write(g.Match.Legal(actor)[0]))
 	}
-	s.SetHolder(g.order[seat], Holder{})
+	s.SetHolder(g.Seats[seat].place, Holder{})
 	require.Equal(t, Open, g.Secret.Stage)
 	unread := g.unread(seat)
-	sit(t, s, g.order[seat], s.Menu.Names[g.order[seat]]) // it was charged: nothing has been read meanwhile
+	sit(t, s, g.Seats[seat].place, s.Menu.Names[g.Seats[seat].place]) // it was charged: nothing has been read meanwhile
 	require.Equal(t, unread, g.unread(seat))
-	s.SetHolder(g.order[seat], Holder{})
+	s.SetHolder(g.Seats[seat].place, Holder{})
 	for g.Match.Actor() != seat {
-		choose(t, s, scene.SeatAt(g.order[1-seat]), g.Match.Write(g.Match.Legal(1 - seat)[0]))
+		choose(t, s, scene.SeatAt(g.Seats[1-seat].place), g.Match.Write(g.Match.Legal(1 - seat)[0]))
 	}
 	require.Equal(t, Secret{Seat: seat, Stage: Covered}, g.Secret)
 
 	s = seated(t, "magico", 2, 2)
 	s.Hints = true
-	require.Equal(t, Refusal{}, s.Choose(scene.Action{Kind: scene.StartGame}))
+	require.Equal(t, Refusal{}, s.do(scene.Action{Kind: scene.StartGame}))
 	g = s.Game
 	seat = g.Match.Actor()
-	choose(t, s, scene.SeatAt(g.order[seat]), "hint")
+	choose(t, s, scene.SeatAt(g.Seats[seat].place), "hint")
 	k, err := ReadKept(g.Kept().Write())
 	require.NoError(t, err)
 	require.True(t, k.Hinted[seat])
-	s.SetHolder(g.order[seat], Holder{})
+	s.SetHolder(g.Seats[seat].place, Holder{})
 	require.True(t, g.Secret.hint)
 	require.Equal(t, Covered, g.Secret.Stage)
 
 	s = seated(t, "magico", 2, 1)
 	s.Hints, s.Menu.Bots[1] = true, true
-	require.Equal(t, Refusal{}, s.Choose(scene.Action{Kind: scene.StartGame}))
+	require.Equal(t, Refusal{}, s.do(scene.Action{Kind: scene.StartGame}))
 	g = s.Game
 	seat = g.seatAt(0)
 	for g.Match.Actor() != seat {
@@ -438,12 +438,12 @@ func TestLooksOfAPhoneThatIsGone(t *testing.T) {
 // Words that are not offered are none that a phone can say.
 func TestOnlyOfferedWordsAreSaid(t *testing.T) {
 	s := seated(t, "carte", 2, 2)
-	require.Equal(t, Refusal{}, s.Choose(scene.Action{Kind: scene.StartGame}))
+	require.Equal(t, Refusal{}, s.do(scene.Action{Kind: scene.StartGame}))
 	g := s.Game
 	seat := g.Match.Actor()
 	for _, words := range []string{"say play 99", "say end", "say \x00"} {
-		require.NotEqual(t, Refusal{}, s.ChooseOn(scene.SeatAt(g.order[seat]), scene.ParseAction(words)), words)
-		require.Empty(t, g.said[seat])
+		require.NotEqual(t, Refusal{}, s.on(scene.SeatAt(g.Seats[seat].place), scene.ParseAction(words)), words)
+		require.Empty(t, g.Seats[seat].said)
 	}
 }
 
@@ -454,21 +454,21 @@ func TestOwnColour(t *testing.T) {
 	require.Equal(t, []string{"colour 2"}, doing(own.Choices))
 	choose(t, s, scene.SeatAt(1), "colour 2")
 	require.Equal(t, 1, s.Menu.Colours[1])
-	require.True(t, s.ChooseOn(scene.SeatAt(1), scene.ParseAction("colour 1")).Foreign)
-	require.True(t, s.ChooseOn(scene.Onlooker, scene.ParseAction("colour 1")).Foreign)
-	require.Equal(t, Refusal{}, s.Choose(scene.Action{Kind: scene.StartGame}))
-	require.NotEqual(t, Refusal{}, s.ChooseOn(scene.SeatAt(1), scene.ParseAction("colour 2")))
+	require.True(t, s.on(scene.SeatAt(1), scene.ParseAction("colour 1")).Foreign)
+	require.True(t, s.on(scene.Onlooker, scene.ParseAction("colour 1")).Foreign)
+	require.Equal(t, Refusal{}, s.do(scene.Action{Kind: scene.StartGame}))
+	require.NotEqual(t, Refusal{}, s.on(scene.SeatAt(1), scene.ParseAction("colour 2")))
 }
 
 // A phone that takes its seat while a look is covered at the table gets that look, and none that
 // was seen there before.
 func TestAPhoneTakesTheCoveredLook(t *testing.T) {
 	s := seated(t, "carte", 2, 0)
-	require.Equal(t, Refusal{}, s.Choose(scene.Action{Kind: scene.StartGame}))
+	require.Equal(t, Refusal{}, s.do(scene.Action{Kind: scene.StartGame}))
 	g := s.Game
 	seat := g.Match.Actor()
 	for len(g.unread(seat)) < 3 || g.Match.Actor() != seat || !g.canReveal(seat) {
-		require.Equal(t, Refusal{}, s.Choose(scene.Action{Text: g.Match.Write(g.Match.Legal(g.Match.Actor())[0])}))
+		require.Equal(t, Refusal{}, s.do(scene.Action{Text: g.Match.Write(g.Match.Legal(g.Match.Actor())[0])}))
 	}
 	last := g.unread(seat)[len(g.unread(seat))-1]
 	g.seenEvents = g.Match.Count() - 1 // all before was looked at
@@ -477,7 +477,7 @@ func TestAPhoneTakesTheCoveredLook(t *testing.T) {
 	}
 	g.coverNewSecret()
 	require.Equal(t, Secret{Seat: seat, Stage: Covered}, g.Secret)
-	sit(t, s, g.order[seat], "Ada")
+	sit(t, s, g.Seats[seat].place, "Ada")
 	require.Equal(t, []engine.Event{last}, g.unread(seat))
 }
 
@@ -491,7 +491,7 @@ func (g *Game) canReveal(seat engine.Seat) bool {
 func TestALookIsReadOnce(t *testing.T) {
 	s := seated(t, "labiro", 2, 0)
 	s.Menu.Bots[1] = true
-	require.Equal(t, Refusal{}, s.Choose(scene.Action{Kind: scene.StartGame}))
+	require.Equal(t, Refusal{}, s.do(scene.Action{Kind: scene.StartGame}))
 	g := s.Game
 	seat, rng := g.seatAt(0), engine.Rand(2)
 	for looks := 0; looks < 5; {
@@ -507,7 +507,28 @@ func TestALookIsReadOnce(t *testing.T) {
 			looks++
 			text := s.Public().Text
 			require.Len(t, slices.Compact(slices.Sorted(slices.Values(text))), len(text), "%q", text)
-			require.Equal(t, Refusal{}, s.Choose(scene.Action{Kind: scene.ReadLook}))
+			require.Equal(t, Refusal{}, s.do(scene.Action{Kind: scene.ReadLook}))
 		}
 	}
+}
+
+// What is granted is done although the table asks whether to leave just then.
+func TestGrantedWhileTheTableAsks(t *testing.T) {
+	s := seated(t, "carte", 2, 2)
+	require.Equal(t, Refusal{}, s.do(scene.Action{Kind: scene.StartGame}))
+	for range 5000 {
+		if _, over := s.Match().Result(); over {
+			break
+		}
+		m := s.Match()
+		moves := m.Legal(m.Actor())
+		require.Equal(t, Refusal{}, s.Game.Move(moves[s.requests%len(moves)]))
+		s.requests++ // another move each time
+	}
+	s.Back()
+	require.True(t, s.leaving())
+	choose(t, s, scene.SeatAt(0), "ask menu")
+	grant, _ := answers(s)
+	choose(t, s, scene.SeatAt(0), grant.String())
+	require.True(t, s.inMenu())
 }

@@ -5,58 +5,56 @@ import (
 	"slices"
 	"time"
 
+	"mastro/cmd/mastro/play/rights"
 	"mastro/display/scene"
 	"mastro/display/words"
 	"mastro/engine"
 	"mastro/engine/referee"
 )
 
-// Session is the menu, or the game that was started there.
+// Session is what people and bots decide at a table: a stack of screens, with the menu at the
+// bottom, and the game that was started there.
 type Session struct {
-	display
-	Menu    scene.NewGame // the choices for the next game
-	Game    *Game         // nil in the menu
-	Leaving bool          // the page asks whether to leave the game
+	Words    words.Words
+	Menu     scene.NewGame       // the choices for the next game
+	Game     *Game               // nil in the menu
+	Hints    bool                // people may ask for hints
+	Welcomes bool                // the table's own panel begins with the invitation to the page; see EndWelcome
+	Doubts   map[int]scene.Doubt // why the facing of a tower is not known, by base
+	Troubles []scene.Trouble     // what is out of order at the table
 
-	// These are for games that were not played to their end. The table sets them with
-	// SetUnfinished. GoOn has one set up, which ends in Start or GoOnFailed. PutAway no longer
-	// offers one. Recover brings the games of a copy back, which SetUnfinished offers as well.
-	GoOn    func(id string)
-	PutAway func(id string)
-	Recover func()
+	house   House
+	screens []screen // the last is shown
+	holders [scene.MaxSeats]Holder
+	jam     *scene.Jam // what the simulated hand could not turn; nil for nothing
 
-	Welcomes   bool // the table's own panel begins with the invitation to the page; see EndWelcome
-	invitation invitation
-	TableCode  func() string // a new code for the table's page, as the end of its address; nil where there are none
-	request    *request      // the newest that nobody has answered; see pending
-	requests   int           // how many there were
-	attended   bool          // see SetAttended
-
+	invite     *scene.Invite  // how phones come to the page; nil where none is served
+	greeted    bool           // somebody has pressed something since the menu was entered, at the table or on a page
+	request    *request       // the newest that nobody has answered; see pending
+	requests   int            // how many there were
+	attended   bool           // see SetAttended
 	unfinished []Unfinished   // the newest first
 	recovery   scene.Recovery // what can be brought back from a copy
-	opened     opened         // which of them is shown
 
-	Boards   Boards // that people have built
-	building *building
-
-	Sets     Sets // that people have; nil where the menu has not Sets
-	drafting *drafting
-
-	begin   func(scene.NewGame) (*Game, error)
-	saving  bool    // something is being saved that people wait for
+	cursor  int // of the knob
+	changes uint64
+	decided bool
+	saving  bool // something is being saved that people wait for
+	cache   map[cacheKey]builtScene
 	shown   *Scenes // what was shown last; nil before the first time
 	guided  bool    // a hand, by what was shown last
 	ordered *Scenes // the last page of this game, or of the menu, that guided no hand; nil for none
 }
 
-// NewSession makes a session that shows the menu. begin makes the game that is chosen there; it
-// may change the table. Its error becomes the refusal of the choice.
-func NewSession(menu scene.NewGame, hints bool, begin func(scene.NewGame) (*Game, error)) *Session {
-	s := &Session{Menu: menu, begin: begin}
-	s.Now = time.Now
-	s.Words, s.Hints = words.Words{Language: menu.Language}, hints
+// NewSession makes a session that shows the menu.
+func NewSession(menu scene.NewGame, hints bool, house House) *Session {
+	s := &Session{Menu: menu, house: house, Words: words.Words{Language: menu.Language}, Hints: hints}
+	s.push(mainMenu{covering{s}})
 	return s
 }
+
+// Now is the time of day.
+func (s *Session) Now() time.Time { return s.house.TimeOfDay() }
 
 // Match is the current match; nil in the menu.
 func (s *Session) Match() *referee.Match {
@@ -68,13 +66,14 @@ func (s *Session) Match() *referee.Match {
 
 // Start begins a game, or goes on with one; a running one ends.
 func (s *Session) Start(g *Game) {
-	g.display = &s.display
-	if !g.Laying() { // else it begins later
+	g.Session = s
+	s.Game, s.decided, s.ordered, s.greeted = g, true, nil, false
+	if g.Laying() { // it begins later
+		s.overMenu(g, g.laying)
+	} else {
 		g.Began = s.Now().Add(-g.played)
+		s.overMenu(g)
 	}
-	s.Game, s.Leaving, s.opened, s.decided, s.ordered = g, false, opened{}, true, nil
-	s.invitation.opened, s.invitation.code, s.invitation.taken = false, "", false
-	s.reset()
 	if g.resumed {
 		s.Menu = s.Menu.With(g.chosen)
 		s.shareNames(g)
@@ -82,66 +81,63 @@ func (s *Session) Start(g *Game) {
 	}
 }
 
-// Public is the scene that everybody may see.
-func (s *Session) Public() scene.Scene {
+// Age is how old the page is on which something was chosen.
+type Age uint8
+
+// The ages.
+const (
+	Newest Age = iota
+	Older      // nothing was decided since, and the same was offered
+	Past       // something else is decided by now
+)
+
+// Choose carries out the action of a choice on a page of a device.
+func (s *Session) Choose(from scene.Device, a scene.Action, page Age) Refusal {
+	if r := s.May(from, rightTo(from, a)); r != (Refusal{}) {
+		return r
+	}
 	switch {
-	case s.inMenu():
-		return s.withRequest(s.menuScene())
-	case s.invitation.opened:
-		return s.joinScene()
-	case s.building != nil:
-		return s.buildingScene()
-	case s.drafting != nil:
-		return s.draftScene()
-	case s.Game == nil:
-		return s.openedScene()
-	case s.Leaving:
-		return s.leaveScene()
-	case s.Game.Laying():
-		return s.withPrint(s.withRequest(s.tableLayingScene()), s.Words)
+	case page == Past:
+		return s.OutOfDate()
+	case s.saving:
+		return s.OneMoment()
+	case page == Older && (dependsOnPage(a) || !s.top().late(from, a)):
+		return s.OutOfDate()
 	}
-	return s.withPrint(s.withRequest(s.Game.publicScene()), s.Words)
+	return s.choose(press{from, a, s.offers(from, a)})
 }
 
-func (s *Session) menuScene() scene.Scene {
-	menu, _ := s.cachedScene(page{kind: menuPage}, func() (scene.Scene, bool) {
-		return scene.BuildMenu(s.withPhones(s.menuState())), true
-	})
-	return menu
-}
-
-// tableLayingScene is the page of the table while people lay the board.
-func (s *Session) tableLayingScene() scene.Scene {
-	lay, _ := s.cachedScene(page{kind: layingPage}, func() (scene.Scene, bool) {
-		return s.Game.layingScene(theTable, s.Words, s.cursor), true
-	})
-	return lay
-}
-
-func (s *Session) leaveScene() scene.Scene {
-	leave, _ := s.cachedScene(page{kind: leavePage}, func() (scene.Scene, bool) {
-		return scene.BuildLeave(s.Words, s.saves(), s.cursor), true
-	})
-	return leave
-}
-
-// saves tells whether nothing is known to keep the game from being saved.
-func (s *Session) saves() bool {
-	return !slices.ContainsFunc(s.Troubles, func(t scene.Trouble) bool { return t.Kind == scene.NotSaved })
-}
-
-// PanelScene is the scene for the table's own panel: the secret that one seat looks at, with
-// private set; the invitation with which a table begins; or else the public scene.
-func (s *Session) PanelScene() (onPanel scene.Scene, private bool) {
-	if s.welcomes() {
-		return s.joinScene(), false
+// choose carries out what nothing speaks against but the screen that is shown.
+func (s *Session) choose(p press) Refusal {
+	place, seated := p.from.Place()
+	switch right := rights.Of(p.does.Kind); {
+	case seated && !s.plays(place):
+		return s.NotNow()
+	case right == rights.Ask:
+		return s.ask(place, p.does.Text)
+	case right == rights.Answer:
+		return s.answer(p)
 	}
-	if s.Game != nil && !s.Leaving && !s.Game.Laying() {
-		if onPanel, private = s.Game.shownSecret(); private {
-			return onPanel, true
-		}
+	return s.top().choose(p)
+}
+
+// offers reports whether the page that a device was shown last has a choice with this action.
+func (s *Session) offers(to scene.Device, a scene.Action) bool {
+	if s.shown == nil {
+		return false
 	}
-	return scene.OnPanel(s.Public(), s.Words), false
+	choices := s.shown.Public.Choices
+	if place, seated := to.Place(); seated {
+		choices = s.shown.Seats[place].Scene.Choices
+	}
+	return slices.ContainsFunc(choices, func(c scene.Choice) bool { return c.Does == a })
+}
+
+// dependsOnPage tells whether an action may mean something else on a newer page, even if
+// nothing was decided since: an answer, an undo, the end of a turn, or that a bot's
+// turn jams.
+func dependsOnPage(a scene.Action) bool {
+	return a == endTurn || slices.Contains([]scene.ActionKind{scene.AnswerLine, scene.AnswerStand, scene.TakeBack, scene.Jams}, a.Kind)
 }
 
 // TurnKnob moves the cursor by so many choices; after the last choice comes the first.
@@ -162,7 +158,7 @@ func (s *Session) Push() {
 	if s.saving || len(onPanel.Choices) == 0 {
 		return
 	}
-	r := s.Choose(onPanel.Choices[onPanel.Cursor].Does)
+	r := s.choose(press{scene.TheTable, onPanel.Choices[onPanel.Cursor].Does, true})
 	if s.Game != nil {
 		s.Game.showRefused(r.Foul)
 	}
@@ -173,174 +169,17 @@ func (s *Session) Push() {
 
 // PressEndTurn is the button that ends the turn. A refusal is shown with its reason.
 func (s *Session) PressEndTurn() {
-	switch {
-	case s.Game == nil || s.Leaving || s.saving:
-	case s.Game.Laying():
-		s.Push()
-	default:
-		s.Game.showRefused(s.Game.play(EndMove).Foul)
+	if !s.saving {
+		s.top().endTurn()
 	}
 }
 
-// Back is the button of that name. It closes a refusal, drops chosen words or covers a secret;
-// otherwise it asks whether to leave the game, or withdraws that question. It leads back from
-// the page of an unfinished game, or of the invitation.
+// Back is the button of that name. In a game it closes a refusal, drops chosen words or covers a
+// secret, and otherwise asks whether to leave the game; elsewhere it leads to the screen before.
 func (s *Session) Back() {
-	if s.saving {
-		return
-	}
-	switch {
-	case s.invitation.opened:
-		s.invitation.opened, s.invitation.code = false, ""
-	case s.opened.settingUp:
-		return
-	case s.building != nil:
-		s.backFromBuilding()
-	case s.drafting != nil:
-		s.drafting = nil
-	case s.opened.asks:
-		s.opened.asks = false
-	case s.opened.shown:
-		s.opened = opened{}
-	case s.inMenu() && s.Menu.Asks():
-		s.Menu, _ = s.Menu.Choose(scene.Action{Kind: scene.ToMenu})
-	case s.Game != nil && s.Game.Laying():
-		s.Leaving = !s.Leaving
-	case s.Game != nil && !s.Game.back():
-		s.Leaving = !s.Leaving
-	}
-	s.reset()
-}
-
-// Choose carries out the action of a choice of the current page.
-func (s *Session) Choose(a scene.Action) Refusal {
-	switch {
-	case s.saving:
-		return s.OneMoment()
-	case a.Kind == scene.Grant || a.Kind == scene.Withdraw:
-		return s.answer(theTable, a)
-	case s.inMenu():
-		return s.chooseInMenu(a)
-	case s.invitation.opened:
-		return s.closeInvite(a)
-	case s.building != nil:
-		return s.chooseInBuilding(a)
-	case s.drafting != nil:
-		return s.chooseInDraft(a)
-	case s.Game == nil:
-		return s.chooseInOpened(a)
-	case s.Leaving:
-		if a.Kind == scene.LeaveGame {
-			s.Game = nil
-		}
-		s.Leaving = false
+	if !s.saving {
+		s.top().back()
 		s.reset()
-		return Refusal{}
-	case s.Game.Laying():
-		return s.Game.chooseLaying(theTable, a)
-	case a.Kind == scene.ToMenu:
-		if _, over := s.Game.Match.Result(); over {
-			s.Game = nil
-		}
-		s.reset()
-		return Refusal{}
-	}
-	return s.Game.choose(a)
-}
-
-func (s *Session) chooseInMenu(a scene.Action) Refusal {
-	s.EndWelcome()
-	switch a.Kind {
-	case scene.ToUnfinished:
-		return s.open(a.Text)
-	case scene.RecoverGames:
-		return s.recover()
-	case scene.OpenInvite:
-		return s.openInvite()
-	}
-	if a.Kind != scene.NextColour && a.Kind != scene.NextLanguage {
-		s.request = nil // another game would begin
-	}
-	switch {
-	case !s.Menu.Takes(a):
-		return s.NotNow()
-	case a.Kind == scene.TellSet:
-		return s.startDraft()
-	}
-	next, start := s.Menu.Choose(a)
-	if next.Asks() != s.Menu.Asks() {
-		s.reset()
-	}
-	s.Menu, s.Words.Language = next, next.Language
-	s.Changed()
-	if !start {
-		return Refusal{}
-	}
-	if next.Guided == scene.Told {
-		if err := s.startBuilding(next); err != nil {
-			return Refusal{Text: err.Error()}
-		}
-		s.decided = true
-		return Refusal{}
-	}
-	g, err := s.begin(next)
-	if err != nil {
-		return Refusal{Text: err.Error()}
-	}
-	s.Start(g)
-	return Refusal{}
-}
-
-// ChooseFromOldPage carries out a choice of a device's page that is not the newest any more,
-// unless it could mean something else on the newest.
-func (s *Session) ChooseFromOldPage(d scene.Device, a scene.Action) Refusal {
-	if s.saving {
-		return s.OneMoment()
-	}
-	if dependsOnPage(a) || d == scene.TheTable && s.Leaving && !answersLeaving(a.Kind) {
-		return s.OutOfDate()
-	}
-	return s.ChooseOn(d, a)
-}
-
-// dependsOnPage tells whether an action may mean something else on a newer page, even if
-// nothing was decided since: an answer, an undo, the end of a turn, or that a bot's
-// turn jams.
-func dependsOnPage(a scene.Action) bool {
-	return a == endTurn || slices.Contains([]scene.ActionKind{scene.AnswerLine, scene.AnswerStand, scene.TakeBack, scene.Jams}, a.Kind)
-}
-
-// answersLeaving tells whether an action answers the question whether to leave the game. While
-// it is asked, any other action comes from an older page.
-func answersLeaving(k scene.ActionKind) bool { return k == scene.StayInGame || k == scene.LeaveGame }
-
-// SetTroubles sets why the facings of towers are not known, and what else is out of order at
-// the table.
-func (s *Session) SetTroubles(doubts map[int]scene.Doubt, troubles []scene.Trouble) {
-	s.Doubts, s.Troubles = doubts, troubles
-	s.Changed()
-}
-
-// SetJam sets what the simulated hand could not turn, and which tower was in its way; nil for
-// nothing. In a person's turn the pages tell it until the hand does something else or something is
-// chosen.
-func (s *Session) SetJam(j *scene.Jam) {
-	if s.Game != nil && s.Game.BotsTurn() {
-		j = nil // its hand tries again by itself
-	}
-	s.jam = j
-	s.Changed()
-}
-
-// Observe passes changes that the sensors saw to the game.
-func (s *Session) Observe(changes []engine.Change) {
-	s.Changed()
-	switch {
-	case s.Game == nil:
-	case s.Game.Laying():
-		s.Game.observeLaying(changes)
-	default:
-		s.Game.observe(changes)
 	}
 }
 
@@ -361,23 +200,70 @@ func (s *Session) Look(seat int) (own *scene.Scene, r Refusal) {
 	return s.Game.look(), Refusal{}
 }
 
-// LetBotDecide lets the bot that decides now make one move. It returns false if no bot can
-// decide, or something is being saved.
-func (s *Session) LetBotDecide() bool {
-	return s.Game != nil && !s.Leaving && !s.saving && !s.Game.Laying() && s.Game.botDecides()
+// Observe passes changes that the sensors saw to the game.
+func (s *Session) Observe(changes []engine.Change) {
+	s.Changed()
+	if s.Game != nil {
+		s.Game.observe(changes)
+	}
 }
 
-// Explain returns a refusal in the words of a device, with its ruling.
-func (s *Session) Explain(d scene.Device, r Refusal) string {
-	if r.Foul == nil {
-		return r.In(s.WordsOf(d))
-	}
-	seat := engine.Public
-	if place, seated := d.Place(); seated {
-		seat = s.Game.seatAt(place)
-	}
-	return s.Game.explain(r.Foul, seat, s.WordsOf(d))
+// SetTroubles sets why the facings of towers are not known, and what else is out of order at
+// the table.
+func (s *Session) SetTroubles(doubts map[int]scene.Doubt, troubles []scene.Trouble) {
+	s.Doubts, s.Troubles = doubts, troubles
+	s.Changed()
 }
 
-// OutOfDate is the refusal of what was decided upon a page that is not the newest any more.
-func (s *Session) OutOfDate() Refusal { return Refusal{Say: words.OutOfDate} }
+// SetJam sets what the simulated hand could not turn, and which tower was in its way; nil for
+// nothing. In a person's turn the pages tell it until the hand does something else or something is
+// chosen.
+func (s *Session) SetJam(j *scene.Jam) {
+	if s.Game != nil && s.Game.BotsTurn() {
+		j = nil // its hand tries again by itself
+	}
+	s.jam = j
+	s.Changed()
+}
+
+// Changed notes that scenes have changed and must be built again.
+func (s *Session) Changed() {
+	s.changes++
+	clear(s.cache)
+}
+
+// Changes grows with every change of the scenes.
+func (s *Session) Changes() uint64 { return s.changes }
+
+// TakeDecided tells whether a decision was made since the last call. While something is being
+// saved it is not told yet: the page is still the one from before the decision.
+func (s *Session) TakeDecided() bool {
+	if s.saving {
+		return false
+	}
+	decided := s.decided
+	s.decided = false
+	return decided
+}
+
+// reset puts the cursor on the first choice of a new page.
+func (s *Session) reset() {
+	s.cursor = 0
+	s.Changed()
+}
+
+// plays tells whether a person plays at a place.
+func (s *Session) plays(place int) bool {
+	if s.Game != nil {
+		return s.Game.seatAt(place) >= 0
+	}
+	return place < s.Menu.Players && !s.Menu.Bots[place]
+}
+
+// WordsOf are the words of a device.
+func (s *Session) WordsOf(d scene.Device) words.Words {
+	if place, ok := d.Place(); ok && s.holders[place].Held {
+		return words.Words{Language: s.holders[place].Language}
+	}
+	return s.Words
+}

@@ -1,7 +1,6 @@
 package play
 
 import (
-	"errors"
 	"slices"
 	"testing"
 
@@ -25,7 +24,7 @@ type countingSession struct {
 // startGame starts a game with so many people and no sensors.
 func startGame(t require.TestingT, c *settings.Config, game string, people int, seed uint64) *countingSession {
 	x := inMenuOf(t, c, game, people, seed)
-	require.Equal(t, Refusal{}, x.Choose(scene.Action{Kind: scene.StartGame}))
+	require.Equal(t, Refusal{}, x.do(scene.Action{Kind: scene.StartGame}))
 	return x
 }
 
@@ -35,7 +34,7 @@ func inMenuOf(t require.TestingT, c *settings.Config, game string, people int, s
 	n := menu.Entered(c)
 	n = n.Of(slices.IndexFunc(n.Offers, func(o scene.Offer) bool { return o.Name == game }))
 	n.Players, n.Bots = people, [scene.MaxSeats]bool{}
-	x.Session = NewSession(n, true, func(n scene.NewGame) (*Game, error) {
+	x.Session = NewSession(n, true, &testHouse{begin: func(n scene.NewGame) (*Game, error) {
 		s, err := menu.NewSetup(c, n, seed)
 		require.NoError(t, err)
 		g, err := NewGame(s, c.Unsaid, games.Game.Bot, seed)
@@ -46,12 +45,22 @@ func inMenuOf(t require.TestingT, c *settings.Config, game string, people int, s
 		}
 		g.Match.Settle(nil)
 		return g, nil
-	})
-	x.Recount = func(int, engine.Standing) {}
-	x.Boards.Draw = func(scene.NewGame) (menu.Setup, error) {
-		return menu.Setup{}, errors.New("nobody has built a board here")
-	}
+	}})
 	return x
+}
+
+// do chooses something at the table, and on on a device, on the page that was shown last; old chooses
+// it on an earlier one.
+func (s *Session) do(a scene.Action) Refusal { return s.on(scene.TheTable, a) }
+
+func (s *Session) on(d scene.Device, a scene.Action) Refusal {
+	s.Shown()
+	return s.Choose(d, a, Newest)
+}
+
+func (s *Session) old(d scene.Device, a scene.Action) Refusal {
+	s.Shown()
+	return s.Choose(d, a, Older)
 }
 
 // builtDuring is how many scenes are built while do runs.
@@ -119,7 +128,7 @@ func (x *countingSession) press(t *rapid.T) {
 		x.TurnKnob(rapid.SampledFrom([]int{-1, 1}).Draw(t, "way"))
 	case 4:
 		if onPanel, _ := x.PanelScene(); x.Game != nil && len(onPanel.Choices) > 0 {
-			x.ChooseFromOldPage(scene.TheTable, rapid.SampledFrom(onPanel.Choices).Draw(t, "late").Does)
+			x.Choose(scene.TheTable, rapid.SampledFrom(onPanel.Choices).Draw(t, "late").Does, Older)
 		}
 	default:
 		x.Push()
@@ -129,7 +138,7 @@ func (x *countingSession) press(t *rapid.T) {
 // Without a game every method works.
 func TestSessionWithoutAGame(t *testing.T) {
 	c := settingstest.English(t)
-	x := NewSession(menu.Entered(c), true, nil)
+	x := NewSession(menu.Entered(c), true, &testHouse{})
 	require.Nil(t, x.Match())
 	x.PressEndTurn()
 	x.Back()
@@ -148,11 +157,11 @@ func TestLeaving(t *testing.T) {
 	oldChoice := x.Public().Choices[0].Does
 	x.Back()
 	require.Equal(t, scene.Menu, x.Public().Page)
-	require.Equal(t, x.OutOfDate(), x.ChooseFromOldPage(scene.TheTable, oldChoice))
-	require.True(t, x.Leaving)
-	require.Equal(t, Refusal{}, x.ChooseFromOldPage(scene.TheTable, scene.Action{Kind: scene.StayInGame}))
+	require.Equal(t, x.OutOfDate(), x.old(scene.TheTable, oldChoice))
+	require.True(t, x.leaving())
+	require.Equal(t, Refusal{}, x.old(scene.TheTable, scene.Action{Kind: scene.StayInGame}))
 	require.NotNil(t, x.Game)
 	x.Back()
-	require.Equal(t, Refusal{}, x.Choose(scene.Action{Kind: scene.LeaveGame}))
+	require.Equal(t, Refusal{}, x.do(scene.Action{Kind: scene.LeaveGame}))
 	require.Nil(t, x.Game)
 }

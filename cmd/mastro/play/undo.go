@@ -5,38 +5,37 @@ import (
 	"mastro/engine/referee"
 )
 
-// undo takes back the last decision of a person's turn, or withdraws the referee's question. At a
+// undoing is the moment in which something can be taken back, or is being turned back by hand.
+var undoing = moment{
+	deeds: map[scene.ActionKind]deed{
+		scene.TakeBack: {takeBack, table},
+		scene.Keep:     {keepTurn, table},
+	},
+}
+
+// takeBack takes back the last decision of a person's turn, or withdraws the referee's question. At a
 // simulated table the hand turns back what was turned; where something stands wrong, that is
 // what is put right.
-func (g *Game) undo() Refusal {
+func takeBack(g *Game, _ press) Refusal {
 	switch {
 	case !g.mayUndo():
 		return g.NotNow()
-	case g.offers(scene.Action{Kind: scene.PutRight}):
-		return g.putRight()
+	case g.offers(scene.TheTable, scene.Action{Kind: scene.PutRight}):
+		g.house.PutRight()
+		return Refusal{}
 	}
 	if why := g.Match.Undo(); why != "" {
 		return Refusal{Undo: why}
 	}
-	if g.PutRight != nil && g.Match.Verdict().Kind == referee.Undo {
-		g.PutRight()
+	if g.house.HasHand() && g.Match.Verdict().Kind == referee.Undo {
+		g.house.PutRight()
 	}
 	g.newPage()
 	return Refusal{}
 }
 
-// putRight has the simulated hand put right what stands wrong. The sensors see it done, as
-// they would by a hand.
-func (g *Game) putRight() Refusal {
-	if !g.offers(scene.Action{Kind: scene.PutRight}) {
-		return g.NotNow()
-	}
-	g.PutRight()
-	return Refusal{}
-}
-
-// keep cancels the undo of a turn.
-func (g *Game) keep() Refusal {
+// keepTurn cancels the undo of a turn.
+func keepTurn(g *Game, _ press) Refusal {
 	if g.Match.Verdict().Kind != referee.Undo {
 		return g.NotNow()
 	}
@@ -54,7 +53,4 @@ func (g *Game) mayUndo() bool {
 }
 
 // botDecided tells whether the last decision that still stands is a bot's.
-func (g *Game) botDecided() bool {
-	seat := g.Match.Decided()
-	return seat >= 0 && g.Bots[seat]
-}
+func (g *Game) botDecided() bool { return g.isBot(g.Match.Decided()) }

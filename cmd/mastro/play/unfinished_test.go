@@ -18,19 +18,24 @@ import (
 // desk is what the table does for a session with unfinished games.
 type desk struct {
 	*countingSession
-	asked []string // to be gone on with
-	away  []string
+	*testHouse
+}
+
+// resume is the screen of an unfinished game; one of no game where another is shown.
+func (d *desk) resume() *resume {
+	if r, is := d.top().(*resume); is {
+		return r
+	}
+	return &resume{}
 }
 
 var noon = time.Date(2026, 11, 23, 12, 0, 0, 0, time.UTC)
 
 // withUnfinished is a session in the menu with games to go on with.
 func withUnfinished(t require.TestingT, c *countingSession, all ...Unfinished) *desk {
-	d := &desk{countingSession: c}
-	d.Session.Game = nil
-	d.Session.Now = func() time.Time { return noon }
-	d.Session.GoOn = func(id string) { d.asked = append(d.asked, id) }
-	d.Session.PutAway = func(id string) { d.away = append(d.away, id) }
+	d := &desk{c, houseOf(c.Session)}
+	d.toMenu()
+	d.now = func() time.Time { return noon }
 	d.SetUnfinished(all, scene.Recovery{})
 	d.reset()
 	return d
@@ -71,7 +76,7 @@ func TestGoingOnByKnob(t *testing.T) {
 		press()
 		require.Equal(t, "The game is being set up…", d.Public().Text[0])
 	}
-	require.Equal(t, Refusal{Say: words.BeingSetUp}, d.Choose(scene.Action{Kind: scene.StartGame}))
+	require.Equal(t, Refusal{Say: words.BeingSetUp}, d.do(scene.Action{Kind: scene.StartGame}))
 	d.SetUnfinished(nil, scene.Recovery{})
 	require.Equal(t, "The game is being set up…", d.Public().Text[0], "it is listed no more, and is on its way")
 	d.Start(game)
@@ -82,7 +87,7 @@ func TestGoingOnByKnob(t *testing.T) {
 // What cannot be set up says why.
 func TestGoingOnFails(t *testing.T) {
 	d := withUnfinished(t, startGame(t, settingstest.English(t), "labiro", 2, 3), unfinishedGame("aaaa", 2))
-	require.Equal(t, Refusal{}, d.Choose(scene.Action{Kind: scene.ToUnfinished, Text: "aaaa"}))
+	require.Equal(t, Refusal{}, d.do(scene.Action{Kind: scene.ToUnfinished, Text: "aaaa"}))
 	d.Push()
 	d.GoOnFailed("Not again.")
 	require.Equal(t, "Not again.", d.Public().Text[0])
@@ -99,17 +104,17 @@ func TestGoingOnFails(t *testing.T) {
 func TestPuttingAway(t *testing.T) {
 	d := withUnfinished(t, startGame(t, settingstest.English(t), "labiro", 2, 3), unfinishedGame("aaaa", 2), unfinishedGame("bbbb", 3))
 	away, really := scene.Action{Kind: scene.PutAway, Text: "aaaa"}, scene.Action{Kind: scene.ReallyPutAway, Text: "aaaa"}
-	require.Equal(t, d.NotNow(), d.Choose(scene.Action{Kind: scene.ToUnfinished, Text: "cccc"}))
-	require.Equal(t, Refusal{}, d.Choose(scene.Action{Kind: scene.ToUnfinished, Text: "aaaa"}))
-	require.Equal(t, d.NotNow(), d.Choose(really))
-	require.Equal(t, Refusal{}, d.Choose(away))
+	require.Equal(t, d.NotNow(), d.do(scene.Action{Kind: scene.ToUnfinished, Text: "cccc"}))
+	require.Equal(t, Refusal{}, d.do(scene.Action{Kind: scene.ToUnfinished, Text: "aaaa"}))
+	require.Equal(t, d.NotNow(), d.do(really))
+	require.Equal(t, Refusal{}, d.do(away))
 	d.Push()
 	require.Empty(t, d.away)
-	require.Equal(t, Refusal{}, d.Choose(away))
+	require.Equal(t, Refusal{}, d.do(away))
 	d.Back()
 	require.Equal(t, "Go on", d.Public().Choices[0].Text)
-	require.Equal(t, Refusal{}, d.Choose(away))
-	require.Equal(t, Refusal{}, d.Choose(really))
+	require.Equal(t, Refusal{}, d.do(away))
+	require.Equal(t, Refusal{}, d.do(really))
 	require.Equal(t, []string{"aaaa"}, d.away)
 	require.Equal(t, "bbbb", d.Public().Choices[0].Does.Text)
 	d.Push()
@@ -126,7 +131,7 @@ func TestARefusedGame(t *testing.T) {
 	page := d.Public()
 	require.Equal(t, []string{"This table has other bases.", "“mastro games export aaaa” writes it to a file."}, page.Text[:2])
 	require.Equal(t, []string{"Back", "Do not offer it again"}, texts(page))
-	require.Equal(t, d.NotNow(), d.Choose(scene.Action{Kind: scene.ResumeGame, Text: "aaaa"}))
+	require.Equal(t, d.NotNow(), d.do(scene.Action{Kind: scene.ResumeGame, Text: "aaaa"}))
 }
 
 // The cursor stays on its entry when games are listed, or no more.
@@ -174,20 +179,20 @@ func TestUnfinishedGamesInAnyOrder(t *testing.T) {
 			if rapid.Bool().Draw(rt, "remember") {
 				late = d.Public().Choices
 			}
-			asked := d.opened.asks
+			asked := d.resume().asks
 			switch rapid.IntRange(0, 5).Draw(rt, "does") {
 			case 0:
 				d.SetUnfinished(listed(), scene.Recovery{})
 			case 1:
 				d.GoOnFailed("No.")
 			case 2:
-				if d.opened.settingUp {
+				if d.resume().busy {
 					d.Start(game)
 				}
 			case 3:
 				if len(late) > 0 {
 					if a := rapid.SampledFrom(late).Draw(rt, "late").Does; a.Kind != scene.StartGame {
-						d.ChooseFromOldPage(scene.TheTable, a)
+						d.old(scene.TheTable, a)
 					}
 				}
 			default:
@@ -197,7 +202,7 @@ func TestUnfinishedGamesInAnyOrder(t *testing.T) {
 			d.away = nil
 			s := d.Public()
 			require.NotEmpty(rt, s.Title)
-			if s.Page == scene.Menu && !d.opened.settingUp {
+			if s.Page == scene.Menu && !d.resume().busy {
 				require.Less(rt, s.Cursor, len(s.Choices))
 			}
 			if s.Cursor < len(s.Choices) {
@@ -206,8 +211,7 @@ func TestUnfinishedGamesInAnyOrder(t *testing.T) {
 				}
 			}
 			if d.Game != nil && rapid.Bool().Draw(rt, "over") {
-				d.Session.Game, d.Leaving = nil, false
-				d.reset()
+				d.toMenu()
 			}
 		}
 	})
@@ -215,7 +219,7 @@ func TestUnfinishedGamesInAnyOrder(t *testing.T) {
 
 // Without callbacks nothing is offered, and nothing breaks.
 func TestWithoutUnfinishedGames(t *testing.T) {
-	x := NewSession(menu.Entered(settingstest.English(t)), true, nil)
+	x := NewSession(menu.Entered(settingstest.English(t)), true, &testHouse{})
 	require.Empty(t, x.Unfinished())
-	require.Equal(t, x.NotNow(), x.Choose(scene.Action{Kind: scene.ToUnfinished, Text: "aaaa"}))
+	require.Equal(t, x.NotNow(), x.do(scene.Action{Kind: scene.ToUnfinished, Text: "aaaa"}))
 }

@@ -9,7 +9,7 @@ import (
 
 	"mastro/cmd/mastro/boardfile"
 	"mastro/cmd/mastro/exit"
-	"mastro/cmd/mastro/statedir"
+	"mastro/cmd/mastro/journal"
 	"mastro/configs"
 	"mastro/hw/board"
 	"mastro/hw/calibrate"
@@ -38,11 +38,11 @@ func ReadCalibration(b *boardfile.File, state string) (configs.Calibration, erro
 	if state == "" {
 		return none, nil
 	}
-	name, err := statedir.File(state, statedir.Calibration)
+	name, err := journal.Path(state, journal.Calibration)
 	if err != nil {
 		return none, err
 	}
-	data, err := configs.ReadFile(name)
+	data, err := journal.Read(state, journal.Calibration)
 	if errors.Is(err, fs.ErrNotExist) {
 		return none, nil
 	}
@@ -69,7 +69,7 @@ func SaveCalibration(b *boardfile.File, state string, all []calibrate.Measured) 
 	if err != nil {
 		return nil, err
 	}
-	return replaced, statedir.Write(state, statedir.Calibration, data)
+	return replaced, journal.Write(state, journal.Calibration, data)
 }
 
 // Places is where a board file has the sensors, with the calibration of the state

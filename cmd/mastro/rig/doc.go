@@ -27,8 +27,8 @@
 //   - Wiring, Buses and Sensors: what hangs where, for who looks at single wires.
 //   - Failures: which of panel, lights and controls do not work, and why.
 //   - Calibration of sensors: ReadCalibration, SaveCalibration, Places.
-//   - Traces: the readings of the last minutes are noted in memory and written to the
-//     state directory when something goes wrong (Alarm) and at the end (Close).
+//   - Traces: the readings of the last minutes are noted in memory and passed to
+//     SaveReadings when something goes wrong (Alarm) and at the end (Close).
 //   - Simulation: the world at the other end of simulated wires, and its hand.
 //
 // # Caveats

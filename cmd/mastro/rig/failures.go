@@ -3,6 +3,8 @@ package rig
 import (
 	"log/slog"
 	"time"
+
+	"mastro/hw/reopen"
 )
 
 // Part is a part that can fail without harm to the others.
@@ -15,8 +17,9 @@ const (
 	PartControls Part = "controls"
 )
 
-// RetryAfter is how long a part that failed is left alone.
-const RetryAfter = time.Second
+// RetryAfter is how long a part that failed is left alone: a little longer than its device,
+// which then is tried again too.
+const RetryAfter = reopen.After + 40*time.Millisecond
 
 // Failures are the parts that do not work now. The zero value has none.
 type Failures struct {
@@ -76,27 +79,16 @@ func (f *Failures) Report(part Part, now time.Duration, err error) {
 	if !failed || was.err.Error() != err.Error() {
 		slog.Info("the table's "+string(part)+" failed; it is tried again", "error", err)
 	}
-	f.set(part, failure{err, now + RetryAfter})
+	if f.failed == nil {
+		f.failed = make(map[Part]failure)
+	}
+	f.failed[part] = failure{err, now + RetryAfter}
 }
 
 // Postpone leaves a part that failed alone for another RetryAfter: somebody is trying
 // it now.
 func (f *Failures) Postpone(part Part, now time.Duration) {
 	if was, failed := f.failed[part]; failed {
-		f.set(part, failure{was.err, now + RetryAfter})
-	}
-}
-
-func (f *Failures) set(part Part, why failure) {
-	if f.failed == nil {
-		f.failed = make(map[Part]failure)
-	}
-	f.failed[part] = why
-}
-
-// attempt uses a part, unless it is left alone just now, and reports how that went.
-func (f *Failures) attempt(part Part, now time.Duration, use func() error) {
-	if !f.BackingOff(part, now) {
-		f.Report(part, now, use())
+		f.failed[part] = failure{was.err, now + RetryAfter}
 	}
 }

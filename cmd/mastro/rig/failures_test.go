@@ -48,14 +48,3 @@ func TestAPartThatFails(t *testing.T) {
 	require.True(t, f.Changed())
 	require.Empty(t, f.Parts())
 }
-
-// attempt does not touch a part that is left alone.
-func TestAPartThatIsLeftAlone(t *testing.T) {
-	roomtest.CaptureLog(t)
-	var f Failures
-	used := 0
-	for now := time.Duration(0); now < 10*RetryAfter; now += RetryAfter / 10 {
-		f.attempt(PartLights, now, func() error { used++; return errors.New("broken") })
-	}
-	require.Equal(t, 10, used)
-}

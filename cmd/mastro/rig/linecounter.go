@@ -28,13 +28,6 @@ type silence struct{ stood, must engine.Standing }
 // that was pushed farther is in doubt until it is back, or somebody says how it stands.
 const farthest = 2
 
-func newLineCounter(b *pushes.Board, lines int) *lineCounter {
-	return &lineCounter{Board: b, lines: lines}
-}
-
-// forgetSilence drops what is known of silent switches, as another match begins.
-func (l *lineCounter) forgetSilence() { l.silent = nil }
-
 func (l *lineCounter) scan(now time.Duration, match *referee.Match) []engine.Change {
 	set, _ := l.Scan(now)
 	if match != nil {

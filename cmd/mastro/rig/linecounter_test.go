@@ -42,7 +42,7 @@ func newCountingRig(t *testing.T, must ...engine.Standing) *countingRig {
 	r := &countingRig{T: t, must: position{at: must}, silence: errors.New("no answer")}
 	b, err := pushes.New(r, []pushes.Line{{Low: 0, High: 8}, {Low: 1, High: 9}}, pushes.Options{})
 	require.NoError(t, err)
-	r.lineCounter = newLineCounter(b, 2)
+	r.lineCounter = &lineCounter{Board: b, lines: 2}
 	r.advance(time.Second)
 	require.True(t, b.Ready())
 	for line, s := range b.Snapshot(nil) {

@@ -20,7 +20,8 @@ import (
 // code exit.Hardware, names the first part and what to do about it.
 func Open(b *boardfile.File, size image.Point, state string) (*Rig, error) {
 	r := New(size)
-	r.KeepReadings(state, b)
+	r.KeepReadings(b)
+	r.state = state
 	w := &opener{file: b}
 	if err := w.connect(r); err != nil {
 		return nil, err
@@ -44,8 +45,8 @@ func (w *opener) connect(r *Rig) error {
 		return err
 	}
 	r.close = func() error {
-		r.tracer.keep(r.state)
-		return errors.Join(r.Controls.close(), w.close())
+		r.saveReadings()
+		return w.close()
 	}
 	for _, add := range []func(*Rig) error{w.sensors, w.panel, w.lights, w.controls} {
 		if err := add(r); err != nil {

@@ -1,13 +1,13 @@
 package rig
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
 	"slices"
 	"time"
 
-	"periph.io/x/conn/v3/display"
 	"periph.io/x/conn/v3/gpio"
 	"periph.io/x/conn/v3/i2c"
 	"periph.io/x/conn/v3/physic"
@@ -19,6 +19,7 @@ import (
 	"mastro/hw/i2cdev"
 	"mastro/hw/pins"
 	"mastro/hw/pushes"
+	"mastro/hw/reopen"
 	"mastro/hw/spidev"
 )
 
@@ -43,10 +44,10 @@ func (w *opener) close() error {
 
 // bus is an I²C bus by the name of its device file. Its speed is the device tree's
 // (dtparam=i2c_arm_baudrate): a kernel does not let a program set it.
-func (w *opener) bus(name string) i2c.BusCloser {
-	b := &lazyBus{newLazy(name, func() (i2c.BusCloser, error) { return i2cdev.Open(name, i2cdev.Options{}) })}
+func (w *opener) bus(name string) i2c.Bus {
+	b := i2cdev.New(name, i2cdev.Options{})
 	w.made = append(w.made, b)
-	w.devices = append(w.devices, device{"I²C bus", name, "i2c", func() error { _, err := b.get(); return err }})
+	w.devices = append(w.devices, device{"I²C bus", name, "i2c", b.Open})
 	return b
 }
 
@@ -55,7 +56,7 @@ func (w *opener) pin(at pins.Address, initial gpio.Level) gpio.PinOut {
 	if at.IsZero() {
 		return nil
 	}
-	p := newLazyPin(at, initial)
+	p := pins.NewOutput(at, initial)
 	w.made = append(w.made, p)
 	return p
 }
@@ -68,7 +69,7 @@ func (w *opener) port(name string) *spidev.Port {
 	}
 	p := spidev.New(name, func() (spi.PortCloser, error) { return open(name) })
 	w.made = append(w.made, p)
-	w.devices = append(w.devices, device{"SPI port", name, "spi", p.Reach})
+	w.devices = append(w.devices, device{"SPI port", name, "spi", p.Open})
 	return p
 }
 
@@ -87,7 +88,7 @@ func (w *opener) sensors(r *Rig) error {
 	var wiring Wiring
 	for _, b := range w.file.I2C {
 		bus := w.bus(b.Bus)
-		wiring.Buses = append(wiring.Buses, BusWiring{Name: b.Bus, I2C: bus, ResetLine: w.pin(b.Reset, gpio.High), PowerLine: w.pin(b.Power, gpio.High), Muxes: b.Muxes, Sensors: b.Sensors})
+		wiring.Buses = append(wiring.Buses, BusWiring{Name: b.Bus, I2C: bus, ResetLine: w.pin(b.Reset, gpio.High), PowerLine: w.pin(b.Power, gpio.High), MuxAddresses: b.Muxes, Sensors: b.Sensors})
 	}
 	if len(w.file.Bases) > 0 {
 		if err := w.towers(&wiring, r.state); err != nil {
@@ -122,11 +123,11 @@ func (w *opener) lines(r *Rig) error {
 	for _, l := range w.file.Lines {
 		lines = append(lines, pushes.Line{Low: l.Low, High: l.High})
 	}
-	return r.WireLines(r.buses[w.file.Bus(w.file.Pushes.Bus)].I2C(), w.file.Pushes.Expander, lines)
+	return r.WireLines(r.buses[w.file.Bus(w.file.Pushes.Bus)].I2C, w.file.Pushes.Expander, lines)
 }
 
 // panel adds the panel, on an I²C bus or an SPI port.
-func (w *opener) panel(r *Rig) error {
+func (w *opener) panel(r *Rig) (err error) {
 	p := w.file.Panel
 	if p == nil {
 		return nil
@@ -134,17 +135,15 @@ func (w *opener) panel(r *Rig) error {
 	r.Screen.Port = p.Port
 	rst := w.pin(p.RST, gpio.High)
 	if p.OnI2C() {
-		bus := r.buses[w.file.Bus(p.Port)].I2C()
-		r.Screen.Open = func() (display.Drawer, error) { return p.DriverI2C(bus, rst) }
+		r.Screen.Device = p.DriverI2C(r.buses[w.file.Bus(p.Port)].I2C, rst)
 		return nil
 	}
 	conn, err := w.port(p.Port).Connect(physic.Frequency(p.Speed), p.Model.Mode(), 8)
 	if err != nil {
 		return err
 	}
-	dc := w.pin(p.DC, gpio.Low)
-	r.Screen.Open = func() (display.Drawer, error) { return p.Driver(conn, dc, rst, time.Sleep) }
-	return nil
+	r.Screen.Device, err = p.Driver(conn, w.pin(p.DC, gpio.Low), rst, time.Sleep)
+	return err
 }
 
 // lights adds the LEDs.
@@ -171,15 +170,12 @@ func (w *opener) controls(r *Rig) error {
 	if c == nil {
 		return nil
 	}
-	r.Controls.open = func() (*pins.Controls, error) {
+	first := cmp.Or(c.A, c.Push, c.EndTurn, c.Back).String()
+	lines := reopen.New(first, func() (*pins.Controls, error) {
 		return pins.OpenControls(pins.Config{A: c.A, B: c.B, Push: c.Push, EndTurn: c.EndTurn, Back: c.Back})
-	}
-	for _, line := range []pins.Address{c.A, c.Push, c.EndTurn, c.Back} {
-		if !line.IsZero() {
-			r.Controls.Line = line.String()
-			w.devices = append(w.devices, device{"knob and buttons on", r.Controls.Line, "gpio", r.Controls.Open})
-			break
-		}
-	}
+	}, func(error) bool { return false }) // they say so by ending their events
+	r.Controls = Controls{Line: first, lines: lines}
+	w.made = append(w.made, lines)
+	w.devices = append(w.devices, device{"knob and buttons on", first, "gpio", r.Controls.Open})
 	return nil
 }

@@ -6,6 +6,7 @@ import (
 
 	"mastro/display/lights"
 	"mastro/hw/pins"
+	"mastro/hw/reopen"
 )
 
 // Lights are the LEDs of a table: one at each base, or one at either end of each line.
@@ -30,11 +31,9 @@ func (r *Rig) ShowLights(lamps []lights.Lamp, now time.Duration) {
 // fail they are tried again after RetryAfter.
 func (r *Rig) AnimateLights(now time.Duration) {
 	l := &r.Lights
-	if l.Strip != nil && len(l.lamps) > 0 {
-		r.Failures.attempt(PartLights, now, func() error {
-			_, err := l.Strip.Show(l.lamps, now)
-			return err
-		})
+	if l.Strip != nil && len(l.lamps) > 0 && !r.Failures.BackingOff(PartLights, now) {
+		_, err := l.Strip.Show(l.lamps, now)
+		r.Failures.Report(PartLights, now, err)
 	}
 }
 
@@ -45,36 +44,23 @@ type Controls struct {
 	Events <-chan pins.Event
 	Line   string // the first of their lines, "GPIO5"; empty without controls
 
-	open  func() (*pins.Controls, error) // nil without controls
-	taken *pins.Controls                 // nil until their lines are taken
+	lines *reopen.Device[*pins.Controls] // nil without controls
 }
 
 // Wired reports whether the table has a knob or buttons.
-func (c *Controls) Wired() bool { return c.open != nil }
+func (c *Controls) Wired() bool { return c.lines != nil }
 
 // Open takes the lines of knob and buttons, if they are not taken. The error is that of
-// pins.OpenControls. The table must have controls.
+// pins.OpenControls, in a *reopen.OpenError. The table must have controls.
 func (c *Controls) Open() error {
 	if c.Events != nil {
 		return nil
 	}
-	if err := c.close(); err != nil { // what is left of them
+	if err := c.lines.Drop(); err != nil { // what is left of them
 		slog.Info("knob and buttons had failed", "error", err)
 	}
-	taken, err := c.open()
-	if err != nil {
-		return err
-	}
-	c.taken, c.Events = taken, taken.Events()
-	return nil
-}
-
-// close gives the lines back, if they were taken.
-func (c *Controls) close() error {
-	if c.taken == nil {
+	return c.lines.Use(func(taken *pins.Controls) error {
+		c.Events = taken.Events()
 		return nil
-	}
-	taken := c.taken
-	c.taken = nil
-	return taken.Close()
+	})
 }

@@ -15,6 +15,8 @@ type Rig struct {
 	Failures   Failures
 	Simulation *Simulation // nil on real hardware
 
+	SaveReadings func(trace []byte) // keeps the readings of the last minutes and does not wait; nil for nobody
+
 	wiring  Wiring
 	buses   []*Bus
 	sensors []*Sensor    // by base
@@ -22,7 +24,7 @@ type Rig struct {
 	lines   *lineCounter // nil without switches at the ends of lines
 	watched watcher      // towers or lines, whichever the present game uses; nil for none
 	tracer  *tracer      // nil when no readings are noted
-	state   string       // the directory for what is kept; empty for nothing
+	state   string       // the directory of the calibration; empty for none
 	close   func() error
 }
 
@@ -32,7 +34,7 @@ func New(size image.Point) *Rig {
 	return &Rig{Screen: &Screen{Painter: NewPainter(size)}, close: func() error { return nil }}
 }
 
-// Close keeps the last readings and gives all devices back. The rig must not be used
+// Close has the last readings saved and gives all devices back. The rig must not be used
 // afterwards. The errors are those of the devices.
 func (r *Rig) Close() error { return r.close() }
 
@@ -51,7 +53,7 @@ func (r *Rig) Retry(now time.Duration) {
 		b.switchOn()
 	}
 	if r.Controls.Wired() && r.Controls.Events == nil {
-		r.Failures.attempt(PartControls, now, r.Controls.Open)
+		r.Failures.Report(PartControls, now, r.Controls.Open())
 	}
 }
 

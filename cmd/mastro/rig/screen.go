@@ -12,11 +12,10 @@ import (
 // Screen is the panel of a table and what draws on it. One goroutine at a time may use
 // it; that need not be the one of the Rig.
 type Screen struct {
-	Painter *panel.Panel                   // makes a picture of a scene
-	Port    string                         // "SPI0.0", "/dev/i2c-1"; empty without a panel
-	Device  display.Drawer                 // the driver; nil without a panel, or until Open succeeds
-	Open    func() (display.Drawer, error) // nil without a panel, or when Device is there from the start
-	Picture func() *image.RGBA             // what a simulated panel shows; nil on real hardware
+	Painter *panel.Panel       // makes a picture of a scene
+	Port    string             // "SPI0.0", "/dev/i2c-1"; empty without a panel
+	Device  display.Drawer     // the driver; nil without a panel
+	Picture func() *image.RGBA // what a simulated panel shows; nil on real hardware
 
 	shadow panel.Shadow
 }
@@ -31,19 +30,12 @@ func NewPainter(size image.Point) *panel.Panel {
 }
 
 // Wired reports whether the table has a panel.
-func (s *Screen) Wired() bool { return s.Device != nil || s.Open != nil }
+func (s *Screen) Wired() bool { return s.Device != nil }
 
-// Show brings a picture to the panel, and opens it first if it is not open. Only what
-// differs from the last picture is sent. There must be a panel; the errors are those of
-// Open and of the driver.
-func (s *Screen) Show(img *image.RGBA) (err error) {
-	if s.Device == nil {
-		if s.Device, err = s.Open(); err != nil {
-			s.Device = nil
-			return err
-		}
-	}
-	_, err = s.shadow.Show(s.Device, img)
+// Show brings a picture to the panel. Only what differs from the last picture is sent.
+// There must be a panel; the errors are those of its driver.
+func (s *Screen) Show(img *image.RGBA) error {
+	_, err := s.shadow.Show(s.Device, img)
 	return err
 }
 

@@ -10,8 +10,10 @@ import (
 // Sensor is the sensor below one tower, of any kind.
 type Sensor struct {
 	Place
-	bus    *Bus // nil for one on a chain
-	driver board.Sensor
+	// Driver is that of the chip. Ask it what else it can do: board.Teller, board.Tagger.
+	Driver board.Sensor
+
+	bus    *Bus         // nil for one on a chain
 	gainer board.Gainer // the driver, if it can tell the gain; else nil
 
 	gainDue bool  // the next Sense reads the gain
@@ -22,12 +24,12 @@ type Sensor struct {
 func (r *Rig) newSensor(p Place) *Sensor {
 	s := &Sensor{Place: p}
 	if p.OnChain() {
-		s.driver = r.wiring.Chain.Sensor(p.Ring)
+		s.Driver = r.wiring.Chain.Sensor(p.Ring)
 	} else {
 		s.bus = r.buses[p.Bus]
-		s.driver = s.bus.SensorAt(p.Mux, p.Channel)
+		s.Driver = s.bus.SensorAt(p.Mux, p.Channel)
 	}
-	s.gainer, _ = s.driver.(board.Gainer)
+	s.gainer, _ = s.Driver.(board.Gainer)
 	return s
 }
 
@@ -42,17 +44,13 @@ func (s *Sensor) Name() string {
 	return fmt.Sprintf("%s channel %d", s.bus.MuxName(s.Mux), s.Channel)
 }
 
-// Driver is the driver of the chip. Ask it what else it can do: board.Teller,
-// board.Tagger.
-func (s *Sensor) Driver() board.Sensor { return s.driver }
-
 // HasGain reports whether the sensor can tell its gain.
 func (s *Sensor) HasGain() bool { return s.gainer != nil }
 
 // Sense implements board.Sensor. After AskGain it also reads the gain, while the
 // channel is selected anyhow.
 func (s *Sensor) Sense() (board.Reading, error) {
-	r, err := s.driver.Sense()
+	r, err := s.Driver.Sense()
 	if s.gainDue && err == nil {
 		s.gainDue = false
 		s.gain, err = s.gainer.Gain()

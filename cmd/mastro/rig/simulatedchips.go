@@ -49,16 +49,14 @@ var simulatedPanels = map[string]struct {
 	chip    func(size image.Point, dc, rst *sim.SimPin, clock *sim.Clock) SimulatedPanel
 	profile func() sim.SPIProfile
 }{
-	"ST7789":  {colourChip(sim.NewST7789Chip), sim.ST7789Profile},
-	"ILI9341": {colourChip(sim.NewILI9341Chip), sim.ILI9341Profile},
-	"ST7735":  {colourChip(sim.NewST7735Chip), sim.ST7735Profile},
-	"SSD1306": {func(size image.Point, dc, rst *sim.SimPin, clock *sim.Clock) SimulatedPanel {
-		return sim.NewSSD1306SPI(size, dc, rst, clock)
-	}, sim.SSD1306Profile},
+	"ST7789":  {constructor(sim.NewST7789Chip), sim.ST7789Profile},
+	"ILI9341": {constructor(sim.NewILI9341Chip), sim.ILI9341Profile},
+	"ST7735":  {constructor(sim.NewST7735Chip), sim.ST7735Profile},
+	"SSD1306": {constructor(sim.NewSSD1306SPI), sim.SSD1306Profile},
 }
 
-// colourChip has a constructor return the interface.
-func colourChip(chip func(size image.Point, dc, rst *sim.SimPin, clock *sim.Clock) *sim.DCSChip) func(image.Point, *sim.SimPin, *sim.SimPin, *sim.Clock) SimulatedPanel {
+// constructor has the constructor of a chip return the interface.
+func constructor[C SimulatedPanel](chip func(size image.Point, dc, rst *sim.SimPin, clock *sim.Clock) C) func(image.Point, *sim.SimPin, *sim.SimPin, *sim.Clock) SimulatedPanel {
 	return func(size image.Point, dc, rst *sim.SimPin, clock *sim.Clock) SimulatedPanel {
 		return chip(size, dc, rst, clock)
 	}

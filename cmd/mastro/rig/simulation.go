@@ -93,7 +93,7 @@ func (s *Simulation) buildTowers(r *Rig, b tabletop.Board, seed uint64) error {
 func SimulatedBus(world *sim.World) BusWiring {
 	b := BusWiring{Name: world.Bus.String(), I2C: world.Bus, ResetLine: world.Reset}
 	for i := range world.Muxes {
-		b.Muxes = append(b.Muxes, sim.MuxAddress+uint16(i))
+		b.MuxAddresses = append(b.MuxAddresses, sim.MuxAddress+uint16(i))
 	}
 	return b
 }

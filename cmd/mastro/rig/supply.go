@@ -34,8 +34,8 @@ const (
 // all sensors of a bus, by its name, are silent. Call it about twice a second.
 func (r *Rig) Revive(now time.Duration, dead func(bus string) bool) {
 	for _, b := range r.buses {
-		if b.wired.PowerLine != nil {
-			b.revive(now, dead(b.Name()))
+		if b.PowerLine != nil {
+			b.revive(now, dead(b.Name))
 		}
 	}
 }
@@ -58,8 +58,8 @@ func (b *Bus) revive(now time.Duration, dead bool) {
 		if held >= SupplyOffFor {
 			b.powered = false
 			b.switchOn() // should that fail, Retry tries again
-			if b.muxes != nil {
-				b.muxes.Forget()
+			if b.Muxes != nil {
+				b.Muxes.Forget()
 			}
 			b.supply = supply{recovering, now}
 		}
@@ -72,19 +72,19 @@ func (b *Bus) revive(now time.Duration, dead bool) {
 
 // switchOn switches the sensors' supply on, unless that was done.
 func (b *Bus) switchOn() {
-	if b.wired.PowerLine != nil && !b.powered {
-		b.powerErr = b.wired.PowerLine.Out(gpio.High)
-		b.powered = b.powerErr == nil
+	if b.PowerLine != nil && !b.powered {
+		b.PowerErr = b.PowerLine.Out(gpio.High)
+		b.powered = b.PowerErr == nil
 	}
 }
 
 // switchOff switches the supply off and returns the state that follows. A line that
 // cannot be driven is logged, and left alone for a while.
 func (b *Bus) switchOff() supplyState {
-	if err := b.wired.PowerLine.Out(gpio.Low); err != nil {
-		slog.Warn("the sensors' supply cannot be switched", "bus", b.Name(), "error", err)
+	if err := b.PowerLine.Out(gpio.Low); err != nil {
+		slog.Warn("the sensors' supply cannot be switched", "bus", b.Name, "error", err)
 		return recovering
 	}
-	slog.Warn("the sensors' supply is switched off and on", "bus", b.Name())
+	slog.Warn("the sensors' supply is switched off and on", "bus", b.Name)
 	return unplugged
 }

@@ -14,7 +14,7 @@ import (
 // suppliedBus is a bus whose supply is on, and the levels that its line takes from then.
 func suppliedBus() (b *Bus, pin *sim.SimPin, levels *[]gpio.Level) {
 	pin, levels = sim.NewSimPin("GPIO27"), new([]gpio.Level)
-	b = &Bus{wired: BusWiring{Name: "/dev/i2c-3", PowerLine: pin}}
+	b = &Bus{BusWiring: BusWiring{Name: "/dev/i2c-3", PowerLine: pin}}
 	b.switchOn()
 	pin.Watch(func(l gpio.Level) { *levels = append(*levels, l) })
 	return b, pin, levels

@@ -2,13 +2,10 @@ package rig
 
 import (
 	"io"
-	"log/slog"
-	"sync"
 	"time"
 
 	"mastro/cmd/mastro/boardfile"
 	"mastro/cmd/mastro/build"
-	"mastro/cmd/mastro/statedir"
 	"mastro/hw/board"
 	"mastro/hw/trace"
 )
@@ -22,8 +19,7 @@ type tracer struct {
 	recorder *trace.Recorder
 	scans    int
 	taken    int64         // the mark of ring up to which TakeReadings returned it
-	saved    time.Duration // when an alarm last wrote the ring to the disk; 0 for never
-	disk     sync.Mutex    // held while the ring is being written there
+	saved    time.Duration // when an alarm last had the ring saved; 0 for never
 }
 
 // TraceBudget is how many bytes of readings are kept in memory: more than five minutes
@@ -64,11 +60,10 @@ func TraceOptions(h trace.Header) board.Options {
 }
 
 // KeepReadings notes in memory what the sensors read, the last TraceBudget bytes of it.
-// Alarm and Close write that into the state directory; an empty one keeps nothing. b is
-// nil for a simulated table. Call it before Wire.
-func (r *Rig) KeepReadings(state string, b *boardfile.File) {
+// Alarm and Close pass that to SaveReadings. b is nil for a simulated table. Call it before Wire.
+func (r *Rig) KeepReadings(b *boardfile.File) {
 	ring := trace.NewRing(TraceBudget)
-	r.state, r.tracer = state, &tracer{to: ring, ring: ring, info: TraceInfo(b)}
+	r.tracer = &tracer{to: ring, ring: ring, info: TraceInfo(b)}
 }
 
 // LastReadings is the trace of the last minutes; nil where nothing was noted.
@@ -87,16 +82,20 @@ func (r *Rig) TakeReadings() (readings []byte) {
 	return readings
 }
 
-// Alarm writes the readings of the last minutes to the disk, because something has gone
-// wrong. It does not wait for the disk, and does nothing within five minutes of the
-// alarm before.
-func (r *Rig) Alarm(now time.Duration) { r.tracer.alarm(r.state, now) }
+// Alarm has the readings of the last minutes saved, because something has gone wrong. It
+// does nothing within five minutes of the alarm before.
+func (r *Rig) Alarm(now time.Duration) {
+	if t := r.tracer; t != nil && t.scans > 0 && (t.saved == 0 || now-t.saved >= alarmEvery) {
+		t.saved = max(now, 1)
+		r.saveReadings()
+	}
+}
 
-// WaitForDisk waits until what the last Alarm writes is written.
-func (r *Rig) WaitForDisk() {
-	if r.tracer != nil {
-		r.tracer.disk.Lock()
-		defer r.tracer.disk.Unlock()
+// saveReadings has the readings of the last minutes saved. Where nothing was scanned, what is
+// there stays.
+func (r *Rig) saveReadings() {
+	if last := r.tracer.last(); last != nil && r.SaveReadings != nil {
+		r.SaveReadings(last)
 	}
 }
 
@@ -146,45 +145,10 @@ func (t *tracer) endScan(now time.Duration) {
 	}
 }
 
-// alarm writes the ring to the disk on a goroutine of its own, unless that was done
-// lately or is being done.
-func (t *tracer) alarm(state string, now time.Duration) {
-	if t == nil || t.scans == 0 || t.saved != 0 && now-t.saved < alarmEvery || !t.disk.TryLock() {
-		return
-	}
-	t.saved = max(now, 1)
-	last := t.last() // copying takes a moment; it is the disk that takes long
-	go func() {
-		defer t.disk.Unlock()
-		saveTrace(state, last)
-	}()
-}
-
-// keep writes the last minutes to the disk as the rig is closed, after what is being
-// written. Where nothing was scanned, the file that is there stays.
-func (t *tracer) keep(state string) {
-	if t == nil {
-		return
-	}
-	t.disk.Lock()
-	defer t.disk.Unlock()
-	saveTrace(state, t.last())
-}
-
 // last is the trace of the last minutes; nil where there is none.
 func (t *tracer) last() []byte {
 	if t == nil || t.ring == nil || t.scans == 0 {
 		return nil
 	}
 	return t.ring.Bytes()
-}
-
-// saveTrace writes a trace into a directory, if there are both.
-func saveTrace(state string, last []byte) {
-	if state == "" || last == nil {
-		return
-	}
-	if err := statedir.Write(state, statedir.LastTrace, last); err != nil {
-		slog.Warn("the last readings cannot be kept", "error", err)
-	}
 }

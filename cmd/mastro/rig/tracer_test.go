@@ -3,8 +3,6 @@ package rig
 import (
 	"bytes"
 	"math/rand/v2"
-	"os"
-	"path/filepath"
 	"testing"
 	"time"
 
@@ -14,7 +12,6 @@ import (
 	"mastro/cmd/mastro/boardfile/boardfiletest"
 	"mastro/cmd/mastro/roomtest"
 	"mastro/cmd/mastro/settings/settingstest"
-	"mastro/cmd/mastro/statedir"
 	"mastro/engine"
 	"mastro/engine/referee"
 	"mastro/hw/board"
@@ -30,6 +27,7 @@ type tracedTable struct {
 	*Rig
 	world *sim.World
 	sets  []board.ChangeSet
+	saved [][]byte // the readings that were saved, the newest last
 }
 
 func newTracedTable(t *testing.T) *tracedTable {
@@ -42,7 +40,8 @@ func newTracedTable(t *testing.T) *tracedTable {
 	_, err := SaveCalibration(c.Board, c.State, all)
 	require.NoError(t, err)
 	x := &tracedTable{Rig: New(roomtest.UsualPanel)}
-	x.KeepReadings(c.State, c.Board)
+	x.KeepReadings(c.Board)
+	x.SaveReadings = func(trace []byte) { x.saved = append(x.saved, trace) }
 	x.world, err = sim.New(sim.DefaultConfig(4))
 	require.NoError(t, err)
 	for i := range c.Board.Bases {
@@ -76,13 +75,6 @@ func (x *tracedTable) advance(d time.Duration) {
 	}
 }
 
-func (x *tracedTable) savedTrace(t *testing.T) []byte {
-	t.Helper()
-	data, err := os.ReadFile(filepath.Join(x.state, "kept-1", statedir.LastTrace))
-	require.NoError(t, err)
-	return data
-}
-
 // A trace replays to the change sets that there were, faults and all.
 func TestASessionReplays(t *testing.T) {
 	x := newTracedTable(t)
@@ -104,9 +96,7 @@ func TestASessionReplays(t *testing.T) {
 	x.tracer.gain(3, 61)
 	x.advance(time.Second)
 	require.Greater(t, len(x.sets), 8)
-	x.tracer.keep(x.state)
-
-	r, err := trace.NewReader(bytes.NewReader(x.savedTrace(t)))
+	r, err := trace.NewReader(bytes.NewReader(x.LastReadings()))
 	require.NoError(t, err)
 	require.Equal(t, board.Options{}, TraceOptions(r.Header()))
 	require.NotEmpty(t, r.Header().Value("board"))
@@ -130,73 +120,46 @@ func TestATraceOfRings(t *testing.T) {
 	}
 }
 
-// An alarm writes the last minutes at most once in five minutes; the end is written after
-// it.
-func TestAnAlarmKeepsTheLastMinutes(t *testing.T) {
+// An alarm has the last minutes saved at most once in five minutes; the end has them saved too.
+func TestAnAlarmSavesTheLastMinutes(t *testing.T) {
 	x := newTracedTable(t)
-	name := filepath.Join(x.state, "kept-1", statedir.LastTrace)
-	written := func() bool { // waits for the disk
-		x.tracer.disk.Lock()
-		defer x.tracer.disk.Unlock()
-		_, err := os.Stat(name)
-		return err == nil
-	}
-	x.tracer.alarm(x.state, 0)
-	require.False(t, written(), "nothing was scanned")
-	x.tracer.keep(x.state)
-	require.False(t, written())
+	x.Alarm(0)
+	x.saveReadings()
+	require.Empty(t, x.saved, "nothing was scanned")
 
 	x.advance(time.Second)
-	x.tracer.alarm(x.state, time.Second)
-	require.True(t, written())
-	first := x.savedTrace(t)
-	require.NoError(t, os.Remove(name))
+	x.Alarm(time.Second)
+	require.Len(t, x.saved, 1)
 	x.advance(time.Second)
-	x.tracer.alarm(x.state, time.Second+alarmEvery-1)
-	require.False(t, written(), "the disk is left alone")
-	x.tracer.alarm(x.state, time.Second+alarmEvery)
-	require.True(t, written())
-	require.Greater(t, len(x.savedTrace(t)), len(first))
+	x.Alarm(time.Second + alarmEvery - 1)
+	require.Len(t, x.saved, 1, "the disk is left alone")
+	x.Alarm(time.Second + alarmEvery)
+	require.Len(t, x.saved, 2)
+	require.Greater(t, len(x.saved[1]), len(x.saved[0]))
 
 	x.advance(10 * time.Second)
-	x.tracer.alarm(x.state, time.Hour)
-	x.tracer.keep(x.state) // waits for the alarm's, which is older
-	require.True(t, bytes.HasSuffix(x.savedTrace(t), []byte("end\n")))
-	_, err := trace.NewReader(bytes.NewReader(x.savedTrace(t)))
+	x.Alarm(time.Hour)
+	x.saveReadings()
+	require.Len(t, x.saved, 4)
+	require.True(t, bytes.HasSuffix(x.saved[3], []byte("end\n")))
+	_, err := trace.NewReader(bytes.NewReader(x.saved[3]))
 	require.NoError(t, err)
-	require.ElementsMatch(t, []string{statedir.Calibration, statedir.LastTrace}, roomtest.Listing(t, filepath.Join(x.state, "kept-1")))
 }
 
-// An alarm never waits for a slow disk, and the next one may write at once.
-func TestAnAlarmNeverWaits(t *testing.T) {
+// A table whose readings nobody notes, or saves, has nothing to save.
+func TestNoReadings(t *testing.T) {
 	x := newTracedTable(t)
+	x.SaveReadings = nil
 	x.advance(time.Second)
-	x.tracer.disk.Lock() // it is being written
-	x.tracer.alarm(x.state, time.Hour)
-	x.tracer.disk.Unlock()
-	x.tracer.alarm(x.state, time.Hour)
-	x.tracer.disk.Lock()
-	require.NotEmpty(t, x.savedTrace(t))
-	x.tracer.disk.Unlock()
-}
-
-// A trace that cannot be written is logged, and nothing else happens.
-func TestATraceThatCannotBeKept(t *testing.T) {
-	x := newTracedTable(t)
-	x.advance(time.Second)
-	log := roomtest.CaptureLog(t)
-	file := filepath.Join(t.TempDir(), "file")
-	require.NoError(t, os.WriteFile(file, nil, 0o600))
-	x.tracer.keep(file)
-	require.Contains(t, log.String(), "the last readings cannot be kept")
-	log.Reset()
-	x.tracer.keep("") // nothing is to be kept
-	require.Empty(t, log.String())
-	var none *tracer
-	none.keep(file)
-	none.alarm(file, 0)
-	none.endScan(0)
-	none.gain(0, 0)
-	require.Nil(t, none.last())
-	require.NoError(t, none.watch(nil))
+	x.Alarm(time.Hour)
+	x.saveReadings()
+	none := New(roomtest.UsualPanel)
+	none.SaveReadings = func([]byte) { require.Fail(t, "there is nothing") }
+	none.Alarm(0)
+	none.saveReadings()
+	var no *tracer
+	no.endScan(0)
+	no.gain(0, 0)
+	require.Nil(t, no.last())
+	require.NoError(t, no.watch(nil))
 }

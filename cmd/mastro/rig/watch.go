@@ -28,7 +28,7 @@ func (r *Rig) Watch(b tabletop.Board) {
 	case b.Towers != nil && r.towers != nil:
 		r.watched = towerWatcher{r.towers}
 	case b.Lines != nil && r.lines != nil && r.lines.lines == len(b.Lines):
-		r.lines.forgetSilence()
+		r.lines.silent = nil // another match begins
 		r.watched = r.lines
 	case b.Lines != nil && r.lines != nil:
 		slog.Warn("no push is sensed: the board file wires another number of lines than this game has", "wired", r.lines.lines, "game", len(b.Lines))

@@ -105,7 +105,7 @@ func TestNamesOfWhatIsWired(t *testing.T) {
 	r := newSimulatedRig(t, 0)
 	require.Len(t, r.Sensors(), 18)
 	s := r.Sensors()[7]
-	require.IsType(t, (*as5600.Dev)(nil), s.Driver())
+	require.IsType(t, (*as5600.Dev)(nil), s.Driver)
 	require.Equal(t, "sim I2C 0x71 channel 1", s.Name())
 	require.Equal(t, "sim I2C", r.BusName(s.Bus))
 	require.Equal(t, "sim I2C 0x71", r.Buses()[s.Bus].MuxName(s.Mux))

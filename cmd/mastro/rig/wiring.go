@@ -34,8 +34,9 @@ type BusWiring struct {
 	I2C       i2c.Bus
 	ResetLine gpio.PinOut // common /RESET of the muxes; nil when it is not wired
 	PowerLine gpio.PinOut // supply of the sensors, high is on; nil when it is not wired
-	Muxes     []uint16    // their addresses, 0x70 to 0x77; none for a bus without
-	Sensors   boardfile.SensorKind
+	// MuxAddresses are those of the muxes by their numbers, 0x70 to 0x77; none for a bus without.
+	MuxAddresses []uint16
+	Sensors      boardfile.SensorKind // of all behind the muxes
 }
 
 // Place is where the sensor of one base is, and how it is mounted.
@@ -85,16 +86,16 @@ func (r *Rig) Wire(w Wiring) (err error) {
 	}
 	r.wiring, r.buses, r.sensors = w, nil, nil
 	for _, wired := range w.Buses {
-		r.buses = append(r.buses, &Bus{wired: wired})
+		r.buses = append(r.buses, &Bus{BusWiring: wired})
 	}
 	if len(w.Places) == 0 {
 		return nil
 	}
 	for _, b := range r.buses {
-		if len(b.wired.Muxes) == 0 {
+		if len(b.MuxAddresses) == 0 {
 			continue
 		}
-		if b.muxes, err = tca9548a.New(b.wired.I2C, b.resetter(), b.wired.Muxes...); err != nil {
+		if b.Muxes, err = tca9548a.New(b.I2C, b.resetter(), b.MuxAddresses...); err != nil {
 			return err
 		}
 	}
@@ -136,6 +137,6 @@ func (r *Rig) WireLines(bus i2c.Bus, expander uint16, lines []pushes.Line) error
 	if err != nil {
 		return err
 	}
-	r.lines = newLineCounter(b, len(lines))
+	r.lines = &lineCounter{Board: b, lines: len(lines)}
 	return nil
 }

@@ -31,7 +31,7 @@ import (
 
 // Timeout is how long a test waits for something that happens in real time before it
 // fails.
-const Timeout = 30 * time.Second
+const Timeout = 3 * time.Minute
 
 // UsualPanel is the size of a panel where none is configured, in pixels.
 var UsualPanel = image.Pt(240, 240)

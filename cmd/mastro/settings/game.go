@@ -10,7 +10,7 @@ import (
 	"strings"
 
 	"mastro/cmd/mastro/exit"
-	"mastro/cmd/mastro/statedir"
+	"mastro/cmd/mastro/journal"
 	"mastro/configs"
 	"mastro/engine/games"
 )
@@ -77,11 +77,11 @@ func (l *loader) told(g games.Game) error {
 	if l.config.State == "" {
 		return nil
 	}
-	name, err := statedir.File(l.config.State, statedir.Set(g.Name))
+	name, err := journal.Path(l.config.State, journal.Set(g.Name))
 	if err != nil {
 		return err
 	}
-	data, err := configs.ReadFile(name)
+	data, err := journal.Read(l.config.State, journal.Set(g.Name))
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil
 	}

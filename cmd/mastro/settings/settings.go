@@ -47,7 +47,7 @@ type Config struct {
 	Open      bool              // whoever reaches the page may do everything; otherwise each device has its seat
 	TLS       *Certificate      // with which the page is served; nil for plain HTTP
 	Panel     image.Point       // pixels of what the panel shows, that is, as it is turned
-	State     string            // directory of what the program keeps (package statedir); may be missing
+	State     string            // directory of what the program keeps (package journal); may be missing
 	Players   []Player          // in the order in which they were entered; none, or as many as can play
 
 	Values []Value // all settings, for Show

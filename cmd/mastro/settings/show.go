@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"mastro/cmd/mastro/boardfile"
-	"mastro/cmd/mastro/statedir"
+	"mastro/cmd/mastro/journal"
 	"mastro/configs"
 	"mastro/engine/games"
 )
@@ -100,7 +100,7 @@ func (l *loader) values() []Value {
 // setValue is the printed set: a file that is named, or the one that people told.
 func (l *loader) setValue() Value {
 	if l.config.SetFile == "" && l.config.Told[l.config.Game.Name] != nil {
-		file, _ := statedir.File(l.config.State, statedir.Set(l.config.Game.Name)) // it was read
+		file, _ := journal.Path(l.config.State, journal.Set(l.config.Game.Name)) // it was read
 		return Value{"", "set", Quoted(file), "told at the table"}
 	}
 	return Value{"", "set", Quoted(l.in.Set), l.origin("set")}

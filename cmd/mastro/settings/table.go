@@ -4,11 +4,11 @@ import (
 	"cmp"
 	"fmt"
 	"image"
-	"os"
 	"path/filepath"
 	"strings"
 
 	"mastro/cmd/mastro/boardfile"
+	"mastro/cmd/mastro/journal"
 	"mastro/engine/master/layout"
 )
 
@@ -81,7 +81,7 @@ func UsualState(getenv func(string) string) string {
 // state takes the directory for what the program keeps, or the usual one.
 func (l *loader) state() error {
 	l.config.State = cmp.Or(l.in.State, UsualState(l.getenv))
-	if info, err := os.Stat(l.config.State); err == nil && !info.IsDir() {
+	if !journal.Possible(l.config.State) {
 		return l.refuse("state", fmt.Sprintf("%s is no directory", l.config.State), "name a directory, or leave it empty")
 	}
 	return nil

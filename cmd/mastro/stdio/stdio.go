@@ -9,7 +9,7 @@
 // Log writes the log to standard error without making anybody wait.
 //
 // The files are those that people ask for. What the program keeps for itself is
-// written by package statedir, which a power cut cannot harm.
+// written by package journal, which a power cut cannot harm.
 package stdio
 
 import (

@@ -123,7 +123,7 @@ func TestLayingAtAWiredTable(t *testing.T) {
 		e := spendWired(t, c, board, 3)
 		e.Table.Session.Menu.Bots = [scene.MaxSeats]bool{}
 		do := func(text string) {
-			e.Table.Session.Choose(scene.ParseAction(text))
+			chooseAt(e.Table.Session, scene.ParseAction(text))
 			e.save()
 		}
 		do("guided")

@@ -56,7 +56,8 @@ func TestAJammedRequestIsGivenUp(t *testing.T) {
 	session, hand := h.Table.Session, h.Table.hand
 	h.Table.hand = nil
 	advanceUntilRequest(t, h, &now)
-	requestedMove, turn := session.Game.Match.RequestedTurn(), session.Game.Turn
+	requestedMove := session.Game.Match.RequestedTurn()
+	turn, _ := session.Match().Turn()
 	require.NoError(t, hand.sim.World.Hand.Grab(outOfReach(h.labiroView())))
 	for range maxTries {
 		hand.turnRequested(session)
@@ -67,7 +68,8 @@ func TestAJammedRequestIsGivenUp(t *testing.T) {
 	require.Equal(t, []engine.Move{requestedMove}, session.Game.Failed)
 	require.True(t, session.LetBotDecide())
 	require.NotEqual(t, requestedMove, session.Game.Match.RequestedTurn(), "something else is chosen")
-	require.Equal(t, turn, session.Game.Turn)
+	still, _ := session.Match().Turn()
+	require.Equal(t, turn, still)
 }
 
 // TestABotIsToldThatATowerJams by a choice of its own. One's own button, pressed once too often,
@@ -76,7 +78,7 @@ func TestABotIsToldThatATowerJams(t *testing.T) {
 	h, now := startBots(t, 1), time.Duration(0)
 	h.byHand()
 	session := h.Table.Session
-	requireRefused(t, h, words.NotNow.In(session.Words), func() play.Refusal { return session.Choose(scene.Action{Kind: scene.Jams}) })
+	requireRefused(t, h, words.NotNow.In(session.Words), func() play.Refusal { return chooseAt(session, scene.Action{Kind: scene.Jams}) })
 	advanceUntilRequest(t, h, &now)
 	requestedMove := session.Game.Match.RequestedTurn()
 	number, seat := session.Game.Match.Turn()
@@ -86,7 +88,7 @@ func TestABotIsToldThatATowerJams(t *testing.T) {
 	h.Table.Control(pins.Event{Kind: pins.Pushed})
 	require.Equal(t, requestedMove, session.Game.Match.RequestedTurn())
 	require.Empty(t, session.Game.Failed)
-	require.Equal(t, play.Refusal{}, session.Choose(scene.Action{Kind: scene.Jams}))
+	require.Equal(t, play.Refusal{}, chooseAt(session, scene.Action{Kind: scene.Jams}))
 	require.Contains(t, session.Game.Failed, requestedMove)
 	after, still := session.Game.Match.Turn()
 	require.Equal(t, number, after)

@@ -75,7 +75,7 @@ func TestAGameThatCannotBegin(t *testing.T) {
 	setup.Bases[3].Facing = 9
 	c.Setup = configs.Write(setup.Document(labiroSet(c)).Fields)
 	session := h.Table.Session
-	r := session.Choose(scene.Action{Kind: scene.StartGame})
+	r := chooseAt(session, scene.Action{Kind: scene.StartGame})
 	require.Contains(t, session.Explain(scene.TheTable, r), "facing 9")
 	require.Nil(t, session.Game)
 	require.Equal(t, scene.Menu, session.Public().Page)
@@ -86,15 +86,15 @@ func TestChoosingStartTowers(t *testing.T) {
 	require.NoError(t, err)
 	session := h.Table.Session
 	session.Menu.Bots = [scene.MaxSeats]bool{}
-	require.Equal(t, play.Refusal{}, session.Choose(scene.Action{Kind: scene.StartGame}))
+	require.Equal(t, play.Refusal{}, chooseAt(session, scene.Action{Kind: scene.StartGame}))
 	ruby := slices.IndexFunc(h.labiroView().Towers, func(v labiro.TowerView) bool { return v.Tower.Ruby() })
-	requireRefused(t, h, "labiro/21: ", func() play.Refusal { return session.Choose(scene.ParseAction("start " + strconv.Itoa(ruby+1))) })
-	requireRefused(t, h, "labiro/21: ", func() play.Refusal { return session.Choose(scene.ParseAction("end")) })
+	requireRefused(t, h, "labiro/21: ", func() play.Refusal { return chooseAt(session, scene.ParseAction("start "+strconv.Itoa(ruby+1))) })
+	requireRefused(t, h, "labiro/21: ", func() play.Refusal { return chooseAt(session, scene.ParseAction("end")) })
 	first := session.Public().Choices[0].Does
-	require.Equal(t, play.Refusal{}, session.Choose(first))
+	require.Equal(t, play.Refusal{}, chooseAt(session, first))
 	require.Equal(t, engine.Seat(1), h.labiroView().Actor)
-	requireRefused(t, h, "labiro/21: ", func() play.Refusal { return session.Choose(first) })
-	require.Equal(t, play.Refusal{}, session.Choose(session.Public().Choices[0].Does))
+	requireRefused(t, h, "labiro/21: ", func() play.Refusal { return chooseAt(session, first) })
+	require.Equal(t, play.Refusal{}, chooseAt(session, session.Public().Choices[0].Does))
 	require.Equal(t, labiro.PhaseTurn, h.labiroView().Phase)
 	require.Equal(t, "start "+strconv.Itoa(h.labiroView().Players[0].Flag+1), first.String())
 }
@@ -116,14 +116,14 @@ func TestUnknownChoicesAreRefused(t *testing.T) {
 	now := words.NotNow.In(session.Words)
 	for _, id := range []string{"nonsense", " ", "stroll 0", "stroll 99", "stroll -7", "stroll x", "line 0", "line 1", "line 99", "line x", "go", "go 0", "go seven",
 		"turn 1 pushing", "swap gold", "end now", "start", "\x00", "stroll 9999999999999999999999", "drop"} {
-		requireRefused(t, h, now, func() play.Refusal { return session.Choose(scene.ParseAction(id)) })
+		requireRefused(t, h, now, func() play.Refusal { return chooseAt(session, scene.ParseAction(id)) })
 	}
 	for _, id := range []string{"go 18", "turn 18", "stab 1", "put 1", "found rope", "rob dagger", "agree", "light 1", "drop dagger"} {
-		requireRefused(t, h, "", func() play.Refusal { return session.Choose(scene.ParseAction(id)) })
+		requireRefused(t, h, "", func() play.Refusal { return chooseAt(session, scene.ParseAction(id)) })
 	}
 	before := h.views()
 	for _, id := range []string{"ok", "menu", "show", "hide"} { // pages that are not open
-		session.Choose(scene.ParseAction(id))
+		chooseAt(session, scene.ParseAction(id))
 		require.NotNil(t, session.Game, id)
 		require.Equal(t, before, h.views(), id)
 	}
@@ -165,12 +165,12 @@ func TestBackNeverDestroysAGameAtOnce(t *testing.T) {
 	h := startSetup(t, c, setup)
 	session := h.Table.Session
 	game := session.Game
-	session.Game.Refused = session.Choose(scene.ParseAction("stab 2")).Foul
+	session.Game.Refused = chooseAt(session, scene.ParseAction("stab 2")).Foul
 	require.Equal(t, scene.Foul, session.Public().Page)
 	session.Back()
 	require.Equal(t, scene.Turn, session.Public().Page, "it closes a refusal")
 
-	require.Equal(t, play.Refusal{}, session.Choose(scene.ParseAction("look")))
+	require.Equal(t, play.Refusal{}, chooseAt(session, scene.ParseAction("look")))
 	require.Equal(t, scene.Secret, session.Public().Page)
 	session.Push()
 	onPanel, private := session.PanelScene()
@@ -192,20 +192,20 @@ func TestBackNeverDestroysAGameAtOnce(t *testing.T) {
 
 	for _, id := range []string{"keep playing", "nonsense", "leave"} {
 		session.Back()
-		session.Choose(scene.ParseAction(id))
+		chooseAt(session, scene.ParseAction(id))
 		require.Same(t, game, session.Game, id)
 		require.Equal(t, scene.Question, session.Public().Page, id)
 	}
 	before := h.views()
 	session.Back()
-	session.Choose(scene.Action{Text: play.EndMove})
-	session.Choose(scene.ParseAction("leave game "))
+	chooseAt(session, scene.Action{Text: play.EndMove})
+	chooseAt(session, scene.ParseAction("leave game "))
 	require.Same(t, game, session.Game)
 	require.Equal(t, before, h.views())
-	session.Choose(scene.Action{Kind: scene.LeaveGame})
+	chooseAt(session, scene.Action{Kind: scene.LeaveGame})
 	require.Same(t, game, session.Game, "only where it is asked")
 	session.Back()
-	session.Choose(scene.Action{Kind: scene.LeaveGame})
+	chooseAt(session, scene.Action{Kind: scene.LeaveGame})
 	require.Nil(t, session.Game)
 	require.Equal(t, scene.StartGame, session.Public().Choices[0].Does.Kind)
 }
@@ -248,15 +248,15 @@ func TestABlindGameAsksWhatWasFound(t *testing.T) {
 	c.Rules = blindRules
 	h := startSetup(t, c, drawnSetup(c, 2, 1))
 	session := h.Table.Session
-	require.Equal(t, play.Refusal{}, session.Choose(scene.ParseAction("take")))
+	require.Equal(t, play.Refusal{}, chooseAt(session, scene.ParseAction("take")))
 	require.Equal(t, labiro.PhaseFind, h.labiroView().Phase)
 	require.Equal(t, engine.Table, h.labiroView().Actor)
 	ids := choiceTexts(session.Public())
 	require.Contains(t, ids, "found rope")
 	require.NotContains(t, ids, "found ruby1")
-	requireRefused(t, h, "labiro/11: ", func() play.Refusal { return session.Choose(scene.ParseAction("found ruby1")) })
+	requireRefused(t, h, "labiro/11: ", func() play.Refusal { return chooseAt(session, scene.ParseAction("found ruby1")) })
 	requireRefused(t, h, "labiro/10: ", choosingEnd(session))
-	require.Equal(t, play.Refusal{}, session.Choose(scene.ParseAction("found rope")))
+	require.Equal(t, play.Refusal{}, chooseAt(session, scene.ParseAction("found rope")))
 	require.Equal(t, []labiro.HandView{{Kind: labiro.Rope}}, h.labiroView().Players[0].Hand)
 	require.Equal(t, labiro.PhaseTurn, h.labiroView().Phase)
 }
@@ -268,13 +268,13 @@ func TestAWrongReportOfAFindIsCorrected(t *testing.T) {
 	c.Rules = blindRules
 	h := startSetup(t, c, drawnSetup(c, 2, 1))
 	session := h.Table.Session
-	require.Equal(t, play.Refusal{}, session.Choose(scene.ParseAction("take")))
+	require.Equal(t, play.Refusal{}, chooseAt(session, scene.ParseAction("take")))
 	require.NotEqual(t, "undo", h.lastChoice())
-	require.Equal(t, play.Refusal{}, session.Choose(scene.ParseAction("found dagger")))
+	require.Equal(t, play.Refusal{}, chooseAt(session, scene.ParseAction("found dagger")))
 	require.Equal(t, "undo", h.lastChoice())
-	require.Equal(t, play.Refusal{}, session.Choose(scene.Action{Kind: scene.TakeBack}))
+	require.Equal(t, play.Refusal{}, chooseAt(session, scene.Action{Kind: scene.TakeBack}))
 	require.Equal(t, labiro.PhaseFind, h.labiroView().Phase, "it is asked again")
-	require.Equal(t, play.Refusal{}, session.Choose(scene.ParseAction("found rope")))
+	require.Equal(t, play.Refusal{}, chooseAt(session, scene.ParseAction("found rope")))
 	require.Equal(t, []labiro.HandView{{Kind: labiro.Rope}}, h.labiroView().Players[0].Hand)
 }
 
@@ -297,9 +297,9 @@ func TestBlindFindsAreLimitedByTheSet(t *testing.T) {
 	}
 	h := startSetup(t, c, setup)
 	session := h.Table.Session
-	require.Equal(t, play.Refusal{}, session.Choose(scene.ParseAction("take")))
+	require.Equal(t, play.Refusal{}, chooseAt(session, scene.ParseAction("take")))
 	require.NotContains(t, choiceTexts(session.Public()), "found rope")
-	requireRefused(t, h, "labiro/11: ", func() play.Refusal { return session.Choose(scene.ParseAction("found rope")) })
+	requireRefused(t, h, "labiro/11: ", func() play.Refusal { return chooseAt(session, scene.ParseAction("found rope")) })
 }
 
 func TestNobodyDecidesForABot(t *testing.T) {
@@ -308,7 +308,7 @@ func TestNobodyDecidesForABot(t *testing.T) {
 	session := h.Table.Session
 	require.Empty(t, session.Public().Choices)
 	requireRefused(t, h, words.NotNow.In(session.Words), choosingEnd(session))
-	requireRefused(t, h, words.NotNow.In(session.Words), func() play.Refusal { return session.Choose(scene.ParseAction("take")) })
+	requireRefused(t, h, words.NotNow.In(session.Words), func() play.Refusal { return chooseAt(session, scene.ParseAction("take")) })
 	requireRefused(t, h, words.NotNow.In(session.Words), func() play.Refusal { return chooseWalk(session, h.labiroView().Walk[0]) })
 	game := session.Game
 	require.True(t, session.LetBotDecide())

@@ -17,26 +17,10 @@ func TestATurnIsMadeByHandAndNotChosen(t *testing.T) {
 	session := h.Table.Session
 	base, _ := turnable(session.Game.Match)
 	before := session.Game.Match.View(engine.Public)
-	r := session.Choose(scene.Action{Text: labiro.WriteMove(labiro.MoveAt(labiro.Turn, base))})
+	r := chooseAt(session, scene.Action{Text: labiro.WriteMove(labiro.MoveAt(labiro.Turn, base))})
 	require.NotEqual(t, play.Refusal{}, r)
 	require.Nil(t, session.Game.Match.RequestedRepairs())
 	require.Equal(t, before, session.Game.Match.View(engine.Public))
-}
-
-func TestATowerWhoseSensorIsSilentIsTurnedByChoice(t *testing.T) {
-	h := startLabiro(t, 5)
-	session := h.Table.Session
-	var now time.Duration
-	h.advance(&now, time.Second)
-	base, _ := turnable(session.Game.Match)
-	move := labiro.MoveAt(labiro.Turn, base)
-	require.False(t, session.Game.Match.Unseen(move))
-	h.Table.Rig.Simulation.World.Faults.Sensor[base].Set()
-	h.advance(&now, 2*time.Second)
-	require.True(t, session.Game.Match.Unseen(move))
-	left := session.Game.Match.View(engine.Public).(*labiro.View).Left
-	require.Equal(t, play.Refusal{}, session.Choose(scene.Action{Text: labiro.WriteMove(move)}))
-	require.Equal(t, left-1, session.Game.Match.View(engine.Public).(*labiro.View).Left)
 }
 
 func TestABotRequestsNoTurnThatNoSensorSees(t *testing.T) {
@@ -47,8 +31,8 @@ func TestABotRequestsNoTurnThatNoSensorSees(t *testing.T) {
 		h.Table.Rig.Simulation.World.Faults.Sensor[base].Set()
 	}
 	h.advance(&now, 2*time.Second)
-	for seat := range session.Game.Bots {
-		session.Game.Bots[seat], session.Game.Players[seat] = true, botMoveChecker{t, session}
+	for seat := range session.Game.Seats {
+		session.Game.Seats[seat].Player = botMoveChecker{t, session}
 	}
 	require.True(t, session.LetBotDecide())
 }

@@ -11,14 +11,13 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"mastro/cmd/mastro/journal"
 	"mastro/cmd/mastro/kept"
 	"mastro/cmd/mastro/roomtest"
-	"mastro/cmd/mastro/statedir"
 	"mastro/display/scene"
 	"mastro/display/web"
 	"mastro/display/words"
 	"mastro/engine/archive"
-	"mastro/engine/games"
 	"mastro/engine/record"
 )
 
@@ -35,7 +34,7 @@ func (e *evening) book() kept.Book {
 
 // newest is the newest game of the archive.
 func (e *evening) newest() archive.Game {
-	a, err := archive.Look(filepath.Join(e.config.State, "kept-1", statedir.Games))
+	a, err := archive.Look(filepath.Join(e.config.State, "kept-1", journal.Games))
 	require.NoError(e.t, err)
 	defer a.Close()
 	all, err := a.Games()
@@ -120,7 +119,7 @@ func TestTheSecretOfAGameThatIsPutAway(t *testing.T) {
 	}
 	hides()
 	m := e.match()
-	require.Equal(t, "", e.Table.Session.Choose(scene.Action{Text: m.Write(m.Legal(m.Actor())[0])}).Text)
+	require.Equal(t, "", chooseAt(e.Table.Session, scene.Action{Text: m.Write(m.Legal(m.Actor())[0])}).Text)
 	told = e.told(tokens)
 	require.NotContains(t, e.pages(tokens), print.String(), "somebody has moved")
 	require.Contains(t, told, print.Grouped(16), "mastro games show")
@@ -140,7 +139,7 @@ func TestTheSecretOfAGameThatIsPutAway(t *testing.T) {
 	require.Contains(t, text, "\nsecret "+secret)
 	require.NoError(t, e.book().Verify(t.Context(), nil, io.Discard, io.Discard, false))
 	require.Empty(t, e.Table.Session.Unfinished())
-	j := e.Table.keeping.journal
+	j := e.Table.Journal
 	j.TakeNews()
 	j.Load(id) // a page from before
 	j.Flush()
@@ -151,7 +150,7 @@ func TestTheSecretOfAGameThatIsPutAway(t *testing.T) {
 	require.NoError(t, e.book().Export(id, file, nil, io.Discard))
 	other := kept.Book{State: t.TempDir(), Words: words.Words{Language: words.English}}
 	require.NoError(t, other.Import([]string{file}, e.newest().Began, nil, io.Discard, io.Discard))
-	a, err := archive.Look(filepath.Join(other.State, "kept-1", statedir.Games))
+	a, err := archive.Look(filepath.Join(other.State, "kept-1", journal.Games))
 	require.NoError(t, err)
 	defer a.Close()
 	all, err := a.Games()
@@ -160,43 +159,4 @@ func TestTheSecretOfAGameThatIsPutAway(t *testing.T) {
 	var again strings.Builder
 	require.NoError(t, other.Export(all[0].ID, "-", &again, io.Discard))
 	require.Equal(t, text, again.String())
-}
-
-// Every game has its secret in its record once it is over. Then nothing is taken back any more, and
-// what was changed is named.
-func TestTheSecretOfAGameThatIsOver(t *testing.T) {
-	roomtest.CaptureLog(t)
-	for _, game := range games.All() {
-		if testing.Short() && game.Name != "carte" {
-			continue
-		}
-		c := keptIn(t, words.English)
-		c.Game, c.Unsaid = game, false
-		e := spend(t, c, 1)
-		e.hidden = true
-		e.begin(max(2, game.Least), max(2, game.Least))
-		secret := secretOf(e)
-		e.playOut()
-		require.NotEqual(t, "", e.Table.Session.Choose(scene.Action{Kind: scene.TakeBack}).In(e.Table.Session.Words))
-		text, _ := e.exported()
-		require.True(t, strings.HasSuffix(text, "\nsecret "+e.Table.Session.Game.Drawn.Text()+"\n"), game.Name)
-		verify := func(text string) string {
-			r, err := record.Parse("over.game", []byte(text), games.Find)
-			require.NoError(t, err)
-			differs, err := games.VerifyDraw(r)
-			require.NoError(t, err)
-			return strings.Join(differs, "\n")
-		}
-		require.Empty(t, verify(text))
-		flip := map[byte]string{'0': "1"}[secret[5]]
-		if flip == "" {
-			flip = "0"
-		}
-		flipped := strings.Replace(text, secret, secret[:5]+flip+secret[6:], 1)
-		require.Contains(t, verify(flipped), "the fingerprint of its secret is ")
-		require.Contains(t, verify(flipped), "the set-up differs in its line ")
-		print := e.Table.Session.Game.Print.String()
-		require.Contains(t, verify(strings.Replace(text, print, print[1:]+"0", 1)), "and not "+print[1:]+"0")
-		e.end()
-	}
 }

@@ -17,7 +17,6 @@ import (
 	"mastro/cmd/mastro/rig/rigtest"
 	"mastro/cmd/mastro/settings"
 	"mastro/cmd/mastro/settings/settingstest"
-	"mastro/cmd/mastro/statedir"
 	"mastro/display/scene"
 	"mastro/display/words"
 	"mastro/engine"
@@ -112,7 +111,7 @@ func start(t require.TestingT, c *settings.Config, seed uint64) *evening {
 	require.NoError(t, err)
 	e := &evening{Host: h, t: t}
 	h.Now = func() time.Duration { return e.now }
-	e.disk = &disk{open: func() (journal.Store, error) { return openArchive(c.State) }}
+	e.disk = &disk{open: func() (journal.Store, error) { return journal.OpenStore(c.State) }}
 	h.keepIn(e.disk.connect)
 	return e
 }
@@ -123,7 +122,7 @@ func (e *evening) begin(players, bots int) {
 	for i := players - bots; i < players; i++ {
 		n.Bots[i] = true
 	}
-	g, err := e.Host.begin(n)
+	g, err := e.Host.Begin(n)
 	require.NoError(e.t, err)
 	e.Table.Session.Start(g)
 	e.save()
@@ -133,10 +132,10 @@ func (e *evening) begin(players, bots int) {
 func (e *evening) save() {
 	for range 2 { // a press may ask for something to be read
 		e.Table.Show(e.now)
-		e.Table.keeping.journal.Flush()
+		e.Table.Journal.Flush()
 	}
 	e.Table.Show(e.now)
-	require.NoError(e.t, e.Table.keeping.journal.Status().Err)
+	require.NoError(e.t, e.Table.Journal.Status().Err)
 }
 
 // pass lets time pass at the table; what happens is saved at once.
@@ -144,7 +143,7 @@ func (e *evening) pass(d time.Duration) {
 	for end := e.now + d; e.now < end; {
 		e.now += loop.Beat
 		e.Table.Tick(e.now)
-		e.Table.keeping.flush()
+		e.Host.flush()
 	}
 }
 
@@ -161,7 +160,7 @@ func (e *evening) leftOnDisk() *settings.Config {
 	var err error
 	c.State, err = os.MkdirTemp(old, "after")
 	require.NoError(e.t, err)
-	files, err := filepath.Glob(filepath.Join(old, "kept-1", statedir.Games+"*"))
+	files, err := filepath.Glob(filepath.Join(old, "kept-1", journal.Games+"*"))
 	require.NoError(e.t, err)
 	for _, f := range files {
 		if filepath.Ext(f) == ".lock" {
@@ -169,21 +168,28 @@ func (e *evening) leftOnDisk() *settings.Config {
 		}
 		data, err := os.ReadFile(f)
 		require.NoError(e.t, err)
-		require.NoError(e.t, statedir.Write(c.State, filepath.Base(f), data))
+		require.NoError(e.t, journal.Write(c.State, filepath.Base(f), data))
 	}
 	e.end()
 	return &c
 }
 
+// flush writes what people would wait for.
+func (h *Host) flush() {
+	if h.Table.Journal.Status().Saving {
+		h.Table.Journal.Flush()
+	}
+}
+
 // end frees what a program holds.
-func (e *evening) end() { e.Table.keeping.journal.Close() }
+func (e *evening) end() { e.Table.Journal.End() }
 
 // choose chooses the first choice of that kind on the page of everybody.
 func (e *evening) choose(k scene.ActionKind) {
 	public := e.Table.Session.Public()
 	at := slices.IndexFunc(public.Choices, func(c scene.Choice) bool { return c.Does.Kind == k })
 	require.GreaterOrEqual(e.t, at, 0, "not offered: %v", public.Choices)
-	require.Equal(e.t, play.Refusal{}, e.Table.Session.Choose(public.Choices[at].Does))
+	require.Equal(e.t, play.Refusal{}, chooseAt(e.Table.Session, public.Choices[at].Does))
 	e.save()
 }
 
@@ -213,9 +219,9 @@ func (e *evening) match() *referee.Match { return e.Table.Session.Game.Match }
 // giveBots lets bots play on for everybody, with their hand.
 func (e *evening) giveBots() {
 	g := e.Table.Session.Game
-	for seat := range g.Bots {
-		if !g.Bots[seat] {
-			g.Bots[seat], g.Players[seat] = true, e.strategy(g.Rulebook, uint64(seat))
+	for seat := range g.Seats {
+		if one := &g.Seats[seat]; one.Player == nil {
+			one.Player = e.strategy(g.Rulebook, uint64(seat))
 		}
 	}
 	e.Table.hand = newBotHand(e.Table.Rig.Simulation)
@@ -259,7 +265,7 @@ func withDraw(t require.TestingT, text string, g archive.Game) string {
 // requireKept requires that the archive has the game as it was played, and returns it.
 func (e *evening) requireKept() archive.Game {
 	e.save()
-	a, err := archive.Look(filepath.Join(e.config.State, "kept-1", statedir.Games))
+	a, err := archive.Look(filepath.Join(e.config.State, "kept-1", journal.Games))
 	require.NoError(e.t, err)
 	defer a.Close()
 	all, err := a.Games()

@@ -1,7 +1,6 @@
 package table
 
 import (
-	"fmt"
 	"regexp"
 	"strconv"
 	"testing"
@@ -11,12 +10,9 @@ import (
 
 	"mastro/cmd/mastro/loop"
 	"mastro/cmd/mastro/rig"
-	"mastro/cmd/mastro/roomtest"
 	"mastro/display/lights"
 	"mastro/display/words"
 	"mastro/engine"
-	"mastro/engine/archive"
-	"mastro/engine/referee"
 )
 
 // follower is a person who knows nothing of the game, and does what the lights and the panel
@@ -95,46 +91,6 @@ type lifting struct{ rig.Hand }
 
 func (h lifting) Turn(part, steps, _ int) bool { return h.Hand.Turn(part, steps, 99) }
 
-// A game breaks off anywhere, and before it goes on six towers are turned. A hand that sees
-// only the lights and the panel puts them right, in either language; then the game goes on to
-// its end, and the archive has all of it.
-func TestLightsAndPanelPutTheTableRight(t *testing.T) {
-	if testing.Short() {
-		t.Skip("plays whole games")
-	}
-	roomtest.CaptureLog(t)
-	for seed := range uint64(4) {
-		language := []words.Language{words.Italian, words.English}[seed%2]
-		t.Run(fmt.Sprint(language, " ", seed), func(t *testing.T) {
-			r := engine.Rand(seed)
-			e := breakOff(t, language, seed, &r)
-			before, text := e.stands(), e.text()
-
-			e = e.pullThePlug(seed + 1)
-			defer func() { e.end() }()
-			e.goOn()
-			require.Equal(t, text, e.text())
-			e.disturb(t, sixTurned(&r))
-			require.Equal(t, referee.Restore, e.verdict().Kind)
-			require.Len(t, e.verdict().Repair, 6)
-			e.pass(time.Second)
-
-			f := e.follower()
-			if r.Below(2) == 0 {
-				f.hand = lifting{f.hand}
-			}
-			for done := 0; f.step(t, &r); done++ {
-				require.Less(t, done, 60, "%+v", e.verdict())
-			}
-			require.Equal(t, referee.InOrder, e.verdict().Kind, "%q", f.text())
-			require.Equal(t, before, e.facings())
-			require.Equal(t, before, e.stands())
-			e.playOut()
-			require.Equal(t, archive.Over, e.requireKept().State)
-		})
-	}
-}
-
 // breakOff lets bots play for a while, at most until shortly before the end.
 func breakOff(t *testing.T, language words.Language, seed uint64, r *engine.Rand) *evening {
 	e := spend(t, keptIn(t, language), seed)
@@ -146,13 +102,4 @@ func breakOff(t *testing.T, language words.Language, seed uint64, r *engine.Rand
 		return breakOff(t, language, seed+100, r)
 	}
 	return e
-}
-
-// sixTurned is by how much six towers are turned, by base.
-func sixTurned(r *engine.Rand) map[int]int {
-	turned := map[int]int{}
-	for len(turned) < 6 {
-		turned[r.Below(18)] = []int{-2, -1, 1, 2, 3}[r.Below(5)]
-	}
-	return turned
 }

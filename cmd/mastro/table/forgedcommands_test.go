@@ -78,15 +78,15 @@ func TestAnOldPageShowsTheSecretOfItsOwnSeatOnly(t *testing.T) {
 	h := startGame(t, "carte", 3, 2, 0)
 	tab := withPage(h)
 	session := tab.Session
-	require.Equal(t, play.Refusal{}, session.Choose(scene.Action{Kind: scene.ShowSecret}))
+	require.Equal(t, play.Refusal{}, chooseAt(session, scene.Action{Kind: scene.ShowSecret}))
 	tab.Show(0)
 	first := session.Game.Secret.Seat
 	require.NotNil(t, tab.Command(scene.TheTable, web.Secret{Seat: int(first) + 1, Seq: tab.Last.Seq}).Scene)
 	m := session.Game.Match
 	for m.Actor() == first { // the turn passes
-		require.Equal(t, play.Refusal{}, session.Choose(scene.Action{Text: m.Write(m.Legal(first)[0])}))
+		require.Equal(t, play.Refusal{}, chooseAt(session, scene.Action{Text: m.Write(m.Legal(first)[0])}))
 	}
-	require.Equal(t, play.Refusal{}, session.Choose(scene.Action{Kind: scene.ShowSecret}))
+	require.Equal(t, play.Refusal{}, chooseAt(session, scene.Action{Kind: scene.ShowSecret}))
 	tab.Show(0)
 	require.Equal(t, web.Answer{Refused: words.NotNow.In(session.Words)}, tab.Command(scene.TheTable, web.Secret{Seat: int(first) + 1, Seq: tab.Last.Seq}))
 	require.NotNil(t, tab.Command(scene.TheTable, web.Secret{Seat: int(1-first) + 1, Seq: tab.Last.Seq}).Scene)
@@ -98,7 +98,7 @@ func TestHowATowerStandsIsRefusedUnlessAsked(t *testing.T) {
 	session := h.Table.Session
 	session.Observe([]engine.Change{{Part: 4, To: engine.Adrift, Rest: time.Second}})
 	require.Equal(t, referee.Unsettled, h.verdict().Kind)
-	require.Equal(t, play.Refusal{Say: words.NotNow}, session.Choose(scene.ParseAction("stood 5 0")))
+	require.Equal(t, play.Refusal{Say: words.NotNow}, chooseAt(session, scene.ParseAction("stood 5 0")))
 	require.Equal(t, referee.Unsettled, h.verdict().Kind)
 }
 
@@ -113,7 +113,7 @@ func TestWalksAreRefusedWhereNoPawnIsTracked(t *testing.T) {
 		}
 		tried++
 		for _, id := range []string{"stroll 0", "stroll -2", "stroll 1", "stroll 99"} {
-			require.Equal(t, play.Refusal{Say: words.NotNow}, session.Choose(scene.ParseAction(id)), "%s: %s", g.Name, id)
+			require.Equal(t, play.Refusal{Say: words.NotNow}, chooseAt(session, scene.ParseAction(id)), "%s: %s", g.Name, id)
 		}
 	}
 	require.GreaterOrEqual(t, tried, 4)

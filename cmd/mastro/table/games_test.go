@@ -2,10 +2,8 @@ package table
 
 import (
 	"bytes"
-	"fmt"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/stretchr/testify/require"
 
@@ -14,102 +12,9 @@ import (
 	"mastro/cmd/mastro/settings/settingstest"
 	"mastro/display/scene"
 	"mastro/display/web"
-	"mastro/engine"
 	"mastro/engine/bot"
 	"mastro/engine/games"
-	"mastro/engine/record"
 )
-
-// Every game is played to its end at a simulated table by greedy players, as few
-// and as many as may play, and its record replays.
-func TestEveryGamePlaysItself(t *testing.T) {
-	if testing.Short() {
-		t.Skip("plays whole games")
-	}
-	for _, g := range games.All() {
-		for _, players := range []int{g.Least, g.Most} {
-			t.Run(fmt.Sprint(g.Name, " ", players), func(t *testing.T) {
-				h := startGame(t, g.Name, uint64(players), players, players)
-				playOut(t, h)
-				rec := recorder{game: h.Table.Session.Game}
-				text, err := rec.record().Write(g)
-				require.NoError(t, err)
-				r, err := record.Parse("game", text, games.Find)
-				require.NoError(t, err)
-				require.NotNil(t, r.Result)
-			})
-		}
-	}
-}
-
-// playOut plays a game of bots to its end.
-func playOut(t *testing.T, h *Host) {
-	t.Helper()
-	var now time.Duration
-	for end := 12 * time.Hour; ; {
-		h.answerForTable()
-		h.advance(&now, time.Second)
-		if _, over := h.Table.Session.Game.Match.Result(); over {
-			break
-		}
-		require.Less(t, now, end, "it does not end")
-	}
-	require.Equal(t, scene.End, h.Table.Session.Public().Page)
-}
-
-// A game can be played to its end with the choices that its pages offer, private pages
-// included.
-func TestEveryGameCanBePlayedByItsPages(t *testing.T) {
-	if testing.Short() {
-		t.Skip("plays whole games")
-	}
-	for _, g := range games.All()[1:] { // LABIRO is played so elsewhere
-		t.Run(g.Name, func(t *testing.T) {
-			h := startGame(t, g.Name, 11, max(2, g.Least), 0)
-			h.Table.Rig.StopWatching() // pushes are chosen
-			h.Table.Session.Game.Match.Settle(nil)
-			session, r := h.Table.Session, engine.Rand(5)
-			for range 4000 {
-				if _, over := session.Game.Match.Result(); over {
-					return
-				}
-				s, _ := session.PanelScene()
-				require.NotEmpty(t, s.Choices, "a page with nothing to choose: %q", s.Text)
-				for _, c := range s.Choices {
-					require.Equal(t, c.Does, scene.ParseAction(c.Does.String()))
-				}
-				c := s.Choices[r.Below(len(s.Choices))]
-				require.Equal(t, play.Refusal{}, session.Choose(c.Does), "%s on %q", c.Does, s.Text)
-			}
-		})
-	}
-}
-
-// A choice is a move or another action of the page. No move begins with a word of the other
-// actions, and none is parsed as one.
-func TestNoMoveReadsAsAnotherAction(t *testing.T) {
-	own := []string{"say", "line", "stand", "stood", "stroll", "undo", "keep", "ok", "show", "hide", "hint", "menu"}
-	for _, g := range games.All() {
-		for _, rules := range []string{"", "hidden = 'blind'\n"} {
-			p, err := g.BeginDrawn(g.Most, 3, []byte(rules))
-			require.NoError(t, err)
-			r := engine.Rand(9)
-			for range 2000 {
-				moves := p.Moves(nil)
-				if len(moves) == 0 {
-					break
-				}
-				for _, m := range moves {
-					text := p.Write(m)
-					verb, _, _ := strings.Cut(text, " ")
-					require.NotContains(t, own, verb, g.Name)
-					require.Equal(t, scene.Action{Text: text}, scene.ParseAction(text), g.Name)
-				}
-				p.Play(moves[r.Below(len(moves))], nil)
-			}
-		}
-	}
-}
 
 // In the browser the private scene shows the choices of a hand of cards, and choosing leads to
 // the next private scene.
@@ -147,11 +52,11 @@ func TestTheMenuOffersEveryGame(t *testing.T) {
 		for _, rule := range g.Offered() {
 			require.Contains(t, text, scene.Action{Kind: scene.NextRule, Text: rule.Name}.String())
 		}
-		require.Equal(t, play.Refusal{}, session.Choose(scene.Action{Kind: scene.StartGame}))
+		require.Equal(t, play.Refusal{}, chooseAt(session, scene.Action{Kind: scene.StartGame}))
 		require.Equal(t, g.Name, session.Game.Rulebook.Name)
 		h.Table.Show(0)
-		session.Game = nil
-		require.Equal(t, play.Refusal{}, session.Choose(scene.Action{Kind: scene.NextGame}))
+		leaveGame(session)
+		require.Equal(t, play.Refusal{}, chooseAt(session, scene.Action{Kind: scene.NextGame}))
 	}
 	require.Equal(t, games.All()[0].Name, session.Menu.Offer().Name)
 }

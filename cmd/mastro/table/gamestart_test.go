@@ -35,6 +35,7 @@ func TestATowerWrongAtTheStart(t *testing.T) {
 	h.advance(&now, 4*time.Second)
 	tab.Session.Game = game
 	require.Equal(t, referee.Restore, m.Settle(tab.Rig.Standing(m)).Kind)
+	tab.Session.Changed()
 	require.Equal(t, []engine.Repair{{Part: 4, Steps: -2}}, m.Verdict().Repair)
 	require.Equal(t, scene.Restore, tab.Session.Public().Page)
 	require.Equal(t, scene.MarkWrong, tab.Session.Public().Board.Cells[4].Mark)
@@ -149,7 +150,7 @@ func TestAGameStartReadsItsSetOnce(t *testing.T) {
 			n.Colours[0] = 2
 		}
 		read = 0 // the menu asked for colours, and a rig was built
-		game, err := h.begin(n)
+		game, err := h.Begin(n)
 		require.NoError(t, err)
 		require.Equal(t, 1, read, "%s begins", g.Name)
 		h.Table.Session.Start(game)

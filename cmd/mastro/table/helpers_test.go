@@ -17,6 +17,7 @@ import (
 	"mastro/configs"
 	"mastro/display/scene"
 	"mastro/display/web"
+	"mastro/display/words"
 	"mastro/engine"
 	"mastro/engine/games"
 	"mastro/engine/labiro"
@@ -59,7 +60,7 @@ func walksUnsaid(t *testing.T) *settings.Config {
 // byHand leaves everything to the people at the table, as at a real one: nothing turns towers for
 // bots or puts right what stands wrong.
 func (h *Host) byHand() {
-	h.Table.hand, h.Table.Session.PutRight = nil, nil
+	h.Table.hand = nil
 	h.Table.Session.Changed()
 }
 
@@ -76,7 +77,7 @@ func startGame(t *testing.T, game string, seed uint64, players, bots int) *Host 
 	for i := players - bots; i < players; i++ {
 		n.Bots[i] = true
 	}
-	g, err := h.begin(n)
+	g, err := h.Begin(n)
 	require.NoError(t, err)
 	h.Table.Session.Start(g)
 	h.Table.Show(0)
@@ -89,7 +90,7 @@ func startLabiro(t testing.TB, seed uint64) *Host {
 	c := settingstest.Default(t)
 	h, err := NewHost(c, seed, 0, io.Discard)
 	require.NoError(t, err)
-	g, err := h.begin(withPeople(h.config, 2))
+	g, err := h.Begin(withPeople(h.config, 2))
 	require.NoError(t, err)
 	session := h.Table.Session
 	session.Start(g)
@@ -109,7 +110,7 @@ func startSetup(t *testing.T, c *settings.Config, setup *labiro.Setup, bots ...i
 	for _, player := range bots {
 		n.Bots[player] = true
 	}
-	g, err := h.begin(n)
+	g, err := h.Begin(n)
 	require.NoError(t, err)
 	h.Table.Session.Start(g)
 	h.Table.Show(0)
@@ -207,12 +208,16 @@ func turnable(m *referee.Match) (base, step int) {
 	return base, int(v.Towers[base].Tower.Arrow)
 }
 
-// outOfReach is a tower that may not be turned. Lifted and turned, it moves alone.
-func outOfReach(v *labiro.View) int {
-	ownBase := v.Players[v.Turn].Base
-	return slices.IndexFunc(v.Towers, func(w labiro.TowerView) bool {
-		return !slices.Contains(w.Touching[:], ownBase) && v.Towers[ownBase].Hex != w.Hex
-	})
+// outOfReach is a tower that may not be turned, and none of some others. Lifted and turned, it
+// moves alone.
+func outOfReach(v *labiro.View, except ...int) int {
+	own := v.Players[v.Turn].Base
+	for b, tower := range v.Towers {
+		if b != own && !slices.Contains(tower.Touching[:], own) && !slices.Contains(except, b) {
+			return b
+		}
+	}
+	return -1
 }
 
 // turnTower turns a tower by hand and waits until the board is at rest.
@@ -243,17 +248,17 @@ func panelScene(s scene.Scene, _ bool) *scene.Scene { return &s }
 
 // choosingEnd returns a function that chooses to end the turn.
 func choosingEnd(session *play.Session) func() play.Refusal {
-	return func() play.Refusal { return session.Choose(scene.Action{Text: play.EndMove}) }
+	return func() play.Refusal { return chooseAt(session, scene.Action{Text: play.EndMove}) }
 }
 
 // choosingUndo returns a function that chooses to undo.
 func choosingUndo(session *play.Session) func() play.Refusal {
-	return func() play.Refusal { return session.Choose(scene.Action{Kind: scene.TakeBack}) }
+	return func() play.Refusal { return chooseAt(session, scene.Action{Kind: scene.TakeBack}) }
 }
 
 // chooseWalk chooses to walk to a base.
 func chooseWalk(session *play.Session, to int) play.Refusal {
-	return session.Choose(scene.Action{Kind: scene.WalkTo, Number: to})
+	return chooseAt(session, scene.Action{Kind: scene.WalkTo, Number: to})
 }
 
 // indexOfChoice is the index of a choice with that action, -1 if there is none.
@@ -299,3 +304,21 @@ func requireRefused(t *testing.T, h *Host, text string, do func() play.Refusal) 
 	require.Equal(t, before, h.views())
 	require.Equal(t, count, h.Table.Session.Game.Match.Count())
 }
+
+// chooseAt chooses something at the table, and chooseOn on a device, on the page that was shown last.
+func chooseAt(s *play.Session, a scene.Action) play.Refusal { return chooseOn(s, scene.TheTable, a) }
+
+func chooseOn(s *play.Session, d scene.Device, a scene.Action) play.Refusal {
+	s.Shown()
+	return s.Choose(d, a, play.Newest)
+}
+
+// asksToLeave tells whether the table asks whether to leave the game.
+func asksToLeave(s *play.Session) bool { return s.Public().Title == words.LeaveTitle.In(s.Words) }
+
+// leaveGame leads from a game to the menu.
+func leaveGame(s *play.Session) {
+	s.Back()
+	chooseAt(s, scene.Action{Kind: scene.LeaveGame})
+}
+func facing(steps int) int { return (steps%labiro.Facings + labiro.Facings) % labiro.Facings }

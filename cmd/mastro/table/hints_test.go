@@ -106,6 +106,7 @@ func TestNoHints(t *testing.T) {
 	tab := startWithHints(t)
 	tab.Session.Hints = false
 	tab.Session.Changed()
+	tab.Show(0)
 	refused(tab)
 	refused(withPage(startGame(t, "carte", 3, 2, 0)))
 	refused(withPage(startGame(t, "magico", 3, 2, 2)))

@@ -6,11 +6,11 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"slices"
 	"strconv"
 	"time"
 
 	"mastro/cmd/mastro/exit"
+	"mastro/cmd/mastro/journal"
 	"mastro/cmd/mastro/loop"
 	"mastro/cmd/mastro/play"
 	"mastro/cmd/mastro/play/menu"
@@ -28,12 +28,14 @@ import (
 type Host struct {
 	config   *settings.Config
 	Table    *Table
-	recorder recorder
 	seed     uint64
 	hidden   bool                 // games are drawn from random secrets, and not from the seed
 	strategy play.Strategy        // how bots play
 	Now      func() time.Duration // the time of the loop
 	out      io.Writer
+
+	boards    map[string]keptBoard // by game
+	described map[string]keptBoard // those that were told since the program began
 }
 
 // NewHost opens a table and shows the menu. Its games are drawn from the seed.
@@ -48,6 +50,7 @@ func NewHost(c *settings.Config, seed uint64, thinkingTime time.Duration, out io
 	if err != nil {
 		return nil, err
 	}
+	r.SaveReadings = func(trace []byte) { h.Table.Journal.Put(journal.LastTrace, trace) }
 	h.Table.setRig(r, 0)
 	return h, nil
 }
@@ -55,9 +58,11 @@ func NewHost(c *settings.Config, seed uint64, thinkingTime time.Duration, out io
 // newHost makes a host whose table has no rig yet.
 func newHost(c *settings.Config, seed uint64, thinkingTime time.Duration, out io.Writer) *Host {
 	h := &Host{config: c, seed: seed, out: out, strategy: games.Game.Bot, Now: func() time.Duration { return 0 }}
-	h.Table = newTable(play.NewSession(menu.Entered(c), c.Hints, h.begin), thinkingTime)
-	h.Table.Session.Boards = h.boards()
-	h.Table.Session.Sets, h.Table.Session.Menu.Sets = &sets{h, make(map[string][]byte)}, true
+	h.Table = newTable(play.NewSession(menu.Entered(c), c.Hints, h), thinkingTime)
+	h.Table.Journal = journal.New(c.State, func() time.Duration { return h.Now() }, h.Table.Wake)
+	h.Table.keeping.journal, h.Table.keeping.readings = h.Table.Journal, func() []byte { return h.Table.Rig.TakeReadings() }
+	h.Table.Session.Menu.Sets = true
+	h.boards, h.described = h.keptBoards(), make(map[string]keptBoard)
 	h.Table.Session.Welcomes = c.Board != nil && c.Board.Panel != nil
 	return h
 }
@@ -75,9 +80,9 @@ func OpenRig(c *settings.Config, seed uint64) (*rig.Rig, error) {
 	return rig.Simulated(setup.Board(), c.Panel, seed)
 }
 
-// begin begins the chosen game. A simulated board is built as it was drawn; at a real table the
+// Begin begins the chosen game. A simulated board is built as it was drawn; at a real table the
 // referee asks for every part that stands differently.
-func (h *Host) begin(n scene.NewGame) (*play.Game, error) {
+func (h *Host) Begin(n scene.NewGame) (*play.Game, error) {
 	setup, err := h.draw(n)
 	if err != nil {
 		return nil, err
@@ -109,11 +114,10 @@ func (h *Host) beginOn(setup menu.Setup, prepare func(*play.Game)) (*play.Game, 
 	if err := h.lay(setup.Board()); err != nil {
 		return nil, err
 	}
-	h.recorder.begin(g, h.fileOf(g))
-	h.seed++
 	if err := h.keep(setup.Opening, g); err != nil {
 		return nil, err
 	}
+	h.seed++
 	h.settle(g)
 	return g, nil
 }
@@ -155,7 +159,7 @@ func (h *Host) settle(g *play.Game) {
 // beginBotGame begins a game of bots.
 func (h *Host) beginBotGame() error {
 	s := h.Table.Session
-	g, err := h.begin(menu.OnlyBots(s.Menu))
+	g, err := h.Begin(menu.OnlyBots(s.Menu))
 	if err != nil {
 		return err
 	}
@@ -187,7 +191,9 @@ func (h *Host) autoplay(ctx context.Context, resume bool) error {
 		}
 		now += loop.Beat
 		h.Table.Tick(now)
-		h.Table.keeping.flush() // what is printed is on the disk
+		if h.Table.Journal.Status().Saving {
+			h.Table.Journal.Flush() // what is printed is on the disk
+		}
 		printed = h.printLog(printed)
 		if _, over := s.Game.Match.Result(); over {
 			end := s.Public()
@@ -203,7 +209,7 @@ func (h *Host) autoplay(ctx context.Context, resume bool) error {
 // answerForTable says what was found in a blind game without people: any tile that is possible.
 func (h *Host) answerForTable() {
 	g := h.Table.Session.Game
-	if g == nil || slices.Contains(g.Bots, false) || g.Match.Actor() != engine.Table {
+	if g == nil || g.People() || g.Match.Actor() != engine.Table {
 		return
 	}
 	m := g.Match

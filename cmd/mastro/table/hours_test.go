@@ -1,17 +1,20 @@
+//go:build !race
+
 package table
 
 import (
 	"flag"
-	"fmt"
 	"io"
 	"log/slog"
 	"math/rand/v2"
 	"runtime"
+	"slices"
 	"testing"
 	"time"
 
 	"github.com/stretchr/testify/require"
 
+	"mastro/cmd/mastro/faulttest"
 	"mastro/cmd/mastro/journal"
 	"mastro/cmd/mastro/loop"
 	"mastro/cmd/mastro/rig"
@@ -37,24 +40,20 @@ const (
 // recover.
 type hours struct {
 	*soaker
-	now         time.Duration // the time of the loop
-	handWaits   time.Duration // the hand waits until then for the verdict
-	turnSince   time.Duration // when the current turn began
-	readingsDir string        // where the tracer keeps readings
+	now       time.Duration // the time of the loop
+	handWaits time.Duration // the hand waits until then for the verdict
+	turnSince time.Duration // when the current turn began
 
-	trigger         *transferTrigger
-	faults          []activeFault // faults that are active, or will be soon
-	nextEpisode     time.Duration // when the next faults begin
-	lastDisturbed   time.Duration // when the last fault ended or the hand did something, by the world's clock
-	unrecovered     bool          // there were faults, and the table may not have recovered yet
-	sensorsAffected bool          // one of the faults affected sensors
-	judgedAgain     bool          // the board was judged since the last fault
+	parts   *faulttest.Parts
+	bus     *brittleBus
+	faults  []*activeFault // faults that are active, or will be soon
+	blinded bool           // sensors had a fault, and the table may not have recovered yet
+	shaken  time.Duration  // when turns were last seen late, by the clock of the loop; 0 for never
 
 	untouched    bool          // the hand has done nothing since the board was in order
 	turnedUnseen map[int]bool  // towers that were turned while their sensor had a fault
 	angles       []sim.Degrees // how the towers truly stood at the last beat
 	stays        []stayed      // of each tower, since when it stays
-	lastGesture  time.Duration // when the last logged gesture ended
 	log          []string      // the last things that happened, for a failure report
 	counts       hourCounts
 }
@@ -68,13 +67,8 @@ type stayed struct {
 
 // hourCounts counts what happened.
 type hourCounts struct {
-	scans, games, faults, episodes, unseenGestures, repairs, accepted, takenBack int
-	slowest                                                                      time.Duration // longest time from the end of a fault to a judged board
-}
-
-func (d hourCounts) String() string {
-	return fmt.Sprintf("%d scans, %d games; %d faults in %d spells, %d gestures meanwhile, %d repairs; %d turns accepted, %d taken back; judged again after %v at most",
-		d.scans, d.games, d.faults, d.episodes, d.unseenGestures, d.repairs, d.accepted, d.takenBack, d.slowest.Round(time.Millisecond))
+	scans, games, faults, unseenGestures, repairs, accepted, takenBack int
+	slowest                                                            time.Duration // longest time from the end of a fault to a judged board
 }
 
 // TestHours plays for hours while parts fail. A fault is never a move, every report of it
@@ -96,7 +90,7 @@ func TestHours(t *testing.T) {
 		start := time.Now()
 		h.play(whole * time.Duration(i+1) / memorySamples)
 		heaps[i], routines[i] = h.memory()
-		t.Logf("%v: heap %d KB, %d goroutines, %.1f s; %v", h.now.Round(time.Second), heaps[i]>>10, routines[i], time.Since(start).Seconds(), h.counts)
+		t.Logf("%v: heap %d KB, %d goroutines, %.1f s; %+v", h.now.Round(time.Second), heaps[i]>>10, routines[i], time.Since(start).Seconds(), h.counts)
 	}
 	t.Logf("%v", h.tally)
 	require.Less(t, heaps[memorySamples-1]-heaps[0], maxGrowth, "memory grows: %v", heaps)
@@ -110,11 +104,11 @@ func newHours(t *testing.T, seed uint64) *hours {
 	c.Unsaid = false // so that every event is a decision or a turn that was seen
 	host, err := NewHost(c, seed, 0, io.Discard)
 	require.NoError(t, err)
-	h := &hours{soaker: &soaker{t: t, seed: seed, host: host, rng: rand.New(rand.NewPCG(seed, 3))}, readingsDir: t.TempDir()}
+	h := &hours{soaker: &soaker{t: t, seed: seed, host: host, rng: rand.New(rand.NewPCG(seed, 3))}}
 	host.Now = func() time.Duration { return h.now }
 	state := t.TempDir()
-	games := host.keepIn(func() (journal.Store, error) { return openArchive(state) })
-	t.Cleanup(games.Close)
+	host.keepIn(func() (journal.Store, error) { return journal.OpenStore(state) })
+	t.Cleanup(host.Table.Journal.End)
 	h.begin()
 	t.Cleanup(func() {
 		if t.Failed() {
@@ -127,7 +121,7 @@ func newHours(t *testing.T, seed uint64) *hours {
 // begin begins the next game.
 func (h *hours) begin() {
 	n := withPeople(h.host.config, 2+h.counts.games%3)
-	g, err := h.host.begin(n)
+	g, err := h.host.Begin(n)
 	require.NoError(h.t, err)
 	h.rewire()
 	g.Match.Settle(h.host.Table.Rig.Standing(g.Match))
@@ -138,26 +132,27 @@ func (h *hours) begin() {
 	for i := range n.Players {
 		h.players = append(h.players, player.New(h.seed+uint64(h.counts.games+i)))
 	}
-	h.planned, h.failed, h.verdicts, h.currentTurn, h.lastGesture, h.turnSince = nil, nil, nil, -1, 0, h.now
+	h.planned, h.failed, h.verdicts, h.currentTurn, h.turnSince = nil, nil, nil, -1, h.now
 	h.untouched, h.turnedUnseen, h.angles = true, make(map[int]bool), make([]sim.Degrees, len(h.world().Sensors))
 	h.stays = make([]stayed, len(h.angles))
 	h.counts.games++
-	h.scheduleEpisode()
 }
 
-// play plays until that time.
+// play plays until that time: for a while all is well, then parts fail, and the table recovers.
 func (h *hours) play(until time.Duration) {
 	for h.now < until {
-		h.advanceBeat()
-		if _, over := h.match().Result(); over {
-			h.stopAllFaults()
-			h.begin()
+		for well := h.now + time.Duration(h.rng.ExpFloat64()*float64(8*time.Second)); h.now < well; {
+			h.beat()
+			h.playOn()
 		}
+		h.fail()
+		h.recover()
 	}
 }
 
-// advanceBeat lets one beat pass for the faults, the table and the hand.
-func (h *hours) advanceBeat() {
+// beat lets one beat pass for the faults, the table and the hand, and reports whether the hand is
+// moving.
+func (h *hours) beat() (moving bool) {
 	h.now += loop.Beat
 	if ahead := h.host.Table.SimulatedNow(); ahead > h.now+loop.Beat {
 		h.now = ahead // a transfer that hung has taken the time of many beats
@@ -171,49 +166,44 @@ func (h *hours) advanceBeat() {
 		h.host.Table.Control(pins.Event{Kind: pins.TurnedRight})
 		h.host.Table.Show(h.now)
 	}
-	h.moveHand()
-}
-
-// moveHand is what the hand does in a beat.
-func (h *hours) moveHand() {
-	switch world := h.world(); {
-	case h.hand.held != rig.NoBase:
-		h.hand.setDown(world.Clock.Now())
-		h.handWaits, h.lastDisturbed = h.now+judgingTime, world.Clock.Now()
-	case world.Hand.Busy():
-		h.handWaits, h.lastDisturbed = h.now+judgingTime, world.Clock.Now()
-	case h.now < h.handWaits:
-	case h.sensorFault():
-		h.turnUnseen()
-	case h.sensorsAffected && len(h.faults) > 0: // it waits until all faults are over
-	case h.unrecovered && len(h.faults) == 0:
-		h.recover()
-	default:
-		h.playOn()
+	if h.hand.held != rig.NoBase {
+		h.hand.setDown(h.world().Clock.Now())
+	} else if !h.world().Hand.Busy() {
+		return false
 	}
+	h.handWaits = h.now + judgingTime
+	return true
 }
 
-// playOn continues the game.
+// playOn continues the game, when the hand is free. A game that is over is followed by the next.
 func (h *hours) playOn() {
+	_, over := h.match().Result()
+	switch {
+	case over && len(h.faults) == 0:
+		h.begin()
+	case over || h.now < h.handWaits:
+		return
+	}
 	if number, _ := h.match().Turn(); number != h.timedTurn {
 		h.timedTurn, h.turnSince = number, h.now
 	}
 	require.Less(h.t, h.now-h.turnSince, maxTurnTime, "the turn does not end")
-	if len(h.host.Table.Session.Doubts) > 0 && !h.repairPending() { // a sensor that trembled a moment ago is ignored again when its tower turns
-		h.unrecovered = true
+	doubtful := len(h.host.Table.Session.Doubts) > 0
+	if late := h.shaken > 0 && h.now-h.shaken < quietAfter && !h.withinDegrees(maxLean); !h.repairPending() && (doubtful || late) {
+		if len(h.faults) == 0 {
+			h.recover() // a sensor that trembled a moment ago is ignored again when its tower turns
+		}
 		return
 	}
 	require.True(h.t, h.repairPending() || h.withinDegrees(maxLean), "the board is in order, but towers stand otherwise")
 	h.doNext()
-	if h.scansSlow() {
+	if slices.ContainsFunc(h.faults, func(f *activeFault) bool { return f.Slows }) {
 		h.planned = nil // with slow scans it is less certain which tower began
 	}
 }
 
-// memory returns how many bytes are in use, and how many goroutines run while nothing is
-// written to disk.
+// memory returns how many bytes are in use, and how many goroutines run.
 func (h *hours) memory() (heap, routines int) {
-	h.host.Table.Rig.WaitForDisk()
 	for range 1000 { // goroutines that are done come to their end
 		runtime.Gosched()
 	}

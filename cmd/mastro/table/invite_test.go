@@ -30,20 +30,20 @@ import (
 	"mastro/hw/pins"
 )
 
-// house is the network of a computer, which a test changes.
-type house struct {
+// network is the network of a computer, which a test changes.
+type network struct {
 	mu  sync.Mutex
 	all []addresses.Interface
 }
 
-func (h *house) list() ([]addresses.Interface, error) {
+func (h *network) list() ([]addresses.Interface, error) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	return h.all, nil
 }
 
 // join connects the computer to a network in which it has these addresses.
-func (h *house) join(addrs ...string) {
+func (h *network) join(addrs ...string) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	wifi := addresses.Interface{Name: "wlan0", Flags: net.FlagUp | net.FlagRunning}
@@ -55,7 +55,7 @@ func (h *house) join(addrs ...string) {
 
 // wiredTable is a table as a board file describes it, with simulated chips at the wires, and its
 // page at port 8080 of all networks of the house.
-func wiredTable(t *testing.T, at *house) *Host {
+func wiredTable(t *testing.T, at *network) *Host {
 	t.Helper()
 	c := settingstest.Wired(t)
 	h := newHost(c, 5, 0, io.Discard)
@@ -103,7 +103,7 @@ func scanned(img *image.RGBA) string {
 // The first picture of a wired table is the invitation, while pages show the menu. Whatever is
 // pressed at the table leads to the menu, and does nothing else.
 func TestAWiredTableBeginsWithTheInvitation(t *testing.T) {
-	at := new(house)
+	at := new(network)
 	at.join("192.168.1.5")
 	for _, kind := range []pins.Kind{pins.TurnedLeft, pins.TurnedRight, pins.Pushed, pins.EndTurn, pins.Back} {
 		h := wiredTable(t, at)
@@ -126,7 +126,7 @@ func TestAWiredTableBeginsWithTheInvitation(t *testing.T) {
 
 // What is chosen or pressed on a page counts there, and leads the panel to the menu as well.
 func TestAPressOnAPageEndsTheInvitation(t *testing.T) {
-	at := new(house)
+	at := new(network)
 	at.join("192.168.1.5")
 	h := wiredTable(t, at)
 	players := h.Table.Session.Menu.Players
@@ -144,7 +144,7 @@ func TestAPressOnAPageEndsTheInvitation(t *testing.T) {
 
 // After a game the next people are invited.
 func TestTheInvitationComesAgainAfterAGame(t *testing.T) {
-	at := new(house)
+	at := new(network)
 	at.join("192.168.1.5")
 	h := wiredTable(t, at)
 	h.Table.Control(pins.Event{Kind: pins.Pushed})
@@ -153,7 +153,7 @@ func TestTheInvitationComesAgainAfterAGame(t *testing.T) {
 	h.Table.Show(0)
 	require.NotEqual(t, scene.Join, onPanel(t, h).Page)
 	h.Table.Session.Back()
-	require.Zero(t, h.Table.Session.Choose(scene.Action{Kind: scene.LeaveGame}))
+	require.Zero(t, chooseAt(h.Table.Session, scene.Action{Kind: scene.LeaveGame}))
 	h.Table.Show(0)
 	require.Equal(t, scene.Join, onPanel(t, h).Page)
 }
@@ -161,7 +161,7 @@ func TestTheInvitationComesAgainAfterAGame(t *testing.T) {
 // The panel follows the networks while nobody presses anything, and the menu's page as well.
 func TestTheInvitationFollowsTheNetworks(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		at := new(house)
+		at := new(network)
 		h := wiredTable(t, at)
 		roomtest.CaptureLog(t)
 		now := time.Duration(0)
@@ -179,7 +179,7 @@ func TestTheInvitationFollowsTheNetworks(t *testing.T) {
 		}
 		h.Table.Control(pins.Event{Kind: pins.Pushed})
 		require.Nil(t, shows(), "the menu")
-		require.Zero(t, h.Table.Session.Choose(scene.Action{Kind: scene.OpenInvite}))
+		require.Zero(t, chooseAt(h.Table.Session, scene.Action{Kind: scene.OpenInvite}))
 		require.Equal(t, "http://10.0.0.2:8080", shows().Link)
 		at.join()
 		time.Sleep(addresses.Interval)
@@ -201,7 +201,7 @@ func TestOnlyThisComputer(t *testing.T) {
 	defer stop()
 	require.Contains(t, out.String(), "Only this computer reaches it; for phones add --listen :8080.")
 	require.Equal(t, scene.Menu, onPanel(t, h).Page, "nobody is invited by the panel of a simulated table")
-	require.Zero(t, h.Table.Session.Choose(phones(t, h.Table.Last.Scene)))
+	require.Zero(t, chooseAt(h.Table.Session, phones(t, h.Table.Last.Scene)))
 	h.Table.Show(0)
 	shown := onPanel(t, h)
 	require.Equal(t, scene.Join, shown.Page)
@@ -220,13 +220,13 @@ func phones(t *testing.T, menu scene.Scene) scene.Action {
 
 // The invitation speaks the language of the menu.
 func TestTheInvitationSpeaksTheLanguageOfTheMenu(t *testing.T) {
-	at := new(house)
+	at := new(network)
 	at.join("192.168.1.5")
 	h := wiredTable(t, at)
 	for _, want := range []string{"Inquadra il codice col telefono.", "Scan the code with a phone."} {
-		require.Zero(t, h.Table.Session.Choose(scene.Action{Kind: scene.NextLanguage}))
+		require.Zero(t, chooseAt(h.Table.Session, scene.Action{Kind: scene.NextLanguage}))
 		h.Table.Show(0)
-		require.Zero(t, h.Table.Session.Choose(phones(t, h.Table.Last.Scene)))
+		require.Zero(t, chooseAt(h.Table.Session, phones(t, h.Table.Last.Scene)))
 		h.Table.Show(0)
 		require.Equal(t, []string{want}, onPanel(t, h).Text)
 		h.Table.Session.Back()

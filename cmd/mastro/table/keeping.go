@@ -3,39 +3,27 @@ package table
 import (
 	"bytes"
 	"errors"
-	"log/slog"
 	"os"
 	"reflect"
 	"time"
 
 	"mastro/cmd/mastro/journal"
 	"mastro/cmd/mastro/play"
-	"mastro/cmd/mastro/statedir"
 	"mastro/display/scene"
 	"mastro/engine"
 	"mastro/engine/archive"
 	"mastro/engine/referee"
 )
 
-// SavingLimit is how long the result of a decision is held back at most until it is on the disk.
-// A disk that takes longer is as good as none: people are told, and the game goes on from memory.
-const SavingLimit = 10 * time.Second
-
-// errSlow is that the disk takes longer than that.
-var errSlow = errors.New("the disk takes too long")
-
-// keeping hands what is played to the journal, and tells whether it is on the disk.
+// keeping tells the journal what was played, and people whether it is on the disk.
 type keeping struct {
-	journal  *journal.Journal // nil keeps nothing
-	readings func() []byte    // those since the last call
-	game     *play.Game       // nil before the first game
-	changes  uint64           // the session's Changes when it was looked at last
+	journal  *journal.Journal
+	readings func() []byte // those since the last call
+	game     *play.Game    // nil before the first game
+	changes  uint64        // the session's Changes when it was looked at last
 
 	handed   handed
 	verdicts []archive.Verdict // that were not handed over yet
-	ticket   uint64            // of the last step that was handed over
-	since    time.Duration     // when the oldest step that is not on the disk was handed over
-	pending  bool              // there is such a step
 	listed   bool              // the menu is shown, and was told which games are unfinished
 	aside    archive.Aside     // the archive that was set aside; zero for none
 	trouble  error             // why nothing is being saved, as people know it; nil while it is
@@ -51,33 +39,17 @@ type handed struct {
 }
 
 // begin keeps a game from now on; g says how it begins, or what is kept of it already.
-func (k *keeping) begin(p *play.Game, g journal.Game, now time.Duration) {
-	if k.journal == nil {
-		return
+func (k *keeping) begin(p *play.Game, g journal.Game) {
+	if k.journal.Begin(g) == 0 {
+		return // no game is kept
 	}
 	k.game, k.changes, k.verdicts = p, 0, nil
 	k.handed = handed{steps: len(g.Steps), state: archive.Going, table: g.Table}
-	k.wait(k.journal.Begin(g), now)
-}
-
-// wait holds back what is shown until the journal has come to a ticket.
-func (k *keeping) wait(ticket uint64, now time.Duration) {
-	k.ticket = ticket
-	if !k.pending {
-		k.pending, k.since = true, now
-	}
-}
-
-// keepFile keeps a file of the state directory. What is shown is held back until it is on the disk.
-func (h *Host) keepFile(name string, text []byte) {
-	if k, state := &h.Table.keeping, h.config.State; k.journal != nil {
-		k.wait(k.journal.File(name, func() error { return statedir.Write(state, name, text) }), h.Now())
-	}
 }
 
 // hand hands over what has happened, if anything has; changes are those of the session. Without
 // a change it costs next to nothing.
-func (k *keeping) hand(changes uint64, now time.Duration) {
+func (k *keeping) hand(changes uint64) {
 	if k.game == nil || changes == k.changes {
 		return
 	}
@@ -96,7 +68,7 @@ func (k *keeping) hand(changes uint64, now time.Duration) {
 		return
 	}
 	e := journal.Entry{
-		At: time.Now(), Steps: steps[k.handed.steps:], Waiting: waiting, Verdicts: k.verdicts,
+		At: time.Now(), Played: played, Steps: steps[k.handed.steps:], Waiting: waiting, Verdicts: k.verdicts,
 		State: state,
 	}
 	if !bytes.Equal(table, k.handed.table) {
@@ -108,10 +80,7 @@ func (k *keeping) hand(changes uint64, now time.Duration) {
 	if played {
 		e.Readings = k.readings()
 	}
-	ticket := k.journal.Keep(e)
-	if played {
-		k.wait(ticket, now)
-	}
+	k.journal.Keep(e)
 	k.verdicts, k.handed.steps, k.handed.state, k.handed.waiting = nil, len(steps), state, waiting
 }
 
@@ -137,29 +106,10 @@ const maxVerdicts = 100
 
 // holds tells whether what was decided must not be shown yet; changed, whether people must be
 // told something else than before about what is being saved.
-func (k *keeping) holds(now time.Duration) (holds, changed bool) {
-	if k.journal == nil {
-		return false, false
-	}
+func (k *keeping) holds() (holds, changed bool) {
 	status, before := k.journal.Status(), k.trouble
-	k.pending = k.pending && status.Kept < k.ticket
-	switch {
-	case status.Err != nil:
-		k.trouble = status.Err
-	case !k.pending:
-		k.trouble = nil
-	case k.trouble == nil && now-k.since > SavingLimit:
-		k.trouble = errSlow
-		slog.Warn("nothing is being saved", "error", errSlow)
-	}
-	return k.pending && k.trouble == nil, k.trouble != before
-}
-
-// flush writes what was handed over on the calling goroutine.
-func (k *keeping) flush() {
-	if k.pending {
-		k.journal.Flush()
-	}
+	k.trouble = status.Err
+	return status.Saving && k.trouble == nil, k.trouble != before
 }
 
 // troubles is what people are told about what is being saved.
@@ -181,7 +131,7 @@ func unsaved(err error) scene.Unsaved {
 	for _, known := range []struct {
 		err error
 		why scene.Unsaved
-	}{{errSlow, scene.DiskSlow}, {archive.ErrNewer, scene.SavedNewer}, {os.ErrPermission, scene.SavedForbidden}, {archive.ErrFull, scene.DiskFull}, {archive.ErrReadOnly, scene.ReadOnly}, {archive.ErrInUse, scene.SavedInUse}} {
+	}{{journal.ErrSlow, scene.DiskSlow}, {archive.ErrNewer, scene.SavedNewer}, {os.ErrPermission, scene.SavedForbidden}, {archive.ErrFull, scene.DiskFull}, {archive.ErrReadOnly, scene.ReadOnly}, {archive.ErrInUse, scene.SavedInUse}} {
 		if errors.Is(err, known.err) {
 			return known.why
 		}

@@ -39,7 +39,7 @@ func TestUndoTakesOnePress(t *testing.T) {
 				pushed++
 			}
 		}
-		require.Equal(t, play.Refusal{}, session.Choose(scene.Action{Kind: scene.TakeBack}))
+		require.Equal(t, play.Refusal{}, chooseAt(session, scene.Action{Kind: scene.TakeBack}))
 		require.Equal(t, scene.Undo, session.Public().Page)
 		require.Empty(t, session.Public().Choices, "the hand does it at once")
 		h.advance(&now, soon)
@@ -67,10 +67,10 @@ func facings(h *Host) (all []int) {
 func TestAFoulTakesOnePress(t *testing.T) {
 	for name, press := range map[string]func(*Host, *time.Duration){
 		"choice": func(h *Host, _ *time.Duration) {
-			require.Equal(t, play.Refusal{}, h.Table.Session.Choose(h.Table.Session.Public().Choices[0].Does))
+			require.Equal(t, play.Refusal{}, chooseAt(h.Table.Session, h.Table.Session.Public().Choices[0].Does))
 		},
 		"undo": func(h *Host, _ *time.Duration) {
-			require.Equal(t, play.Refusal{}, h.Table.Session.Choose(scene.Action{Kind: scene.TakeBack}))
+			require.Equal(t, play.Refusal{}, chooseAt(h.Table.Session, scene.Action{Kind: scene.TakeBack}))
 		},
 		"hand": func(h *Host, now *time.Duration) {
 			for _, r := range h.verdict().Repair {
@@ -112,7 +112,7 @@ func TestWhatIsHeldIsPutRightToo(t *testing.T) {
 		h.Table.Command(scene.TheTable, web.Drag{Base: base, Angle: web.Degrees(h.Table.Rig.Simulation.World.Angle(base)) + 30})
 		h.advance(&now, 3*time.Second)
 		require.Equal(t, referee.Unsettled, h.verdict().Kind)
-		require.Equal(t, play.Refusal{}, h.Table.Session.Choose(scene.Action{Kind: scene.PutRight}))
+		require.Equal(t, play.Refusal{}, chooseAt(h.Table.Session, scene.Action{Kind: scene.PutRight}))
 		h.advance(&now, 4*soon)
 		require.Equal(t, referee.InOrder, h.verdict().Kind)
 		require.Equal(t, before, h.views())
@@ -128,11 +128,11 @@ func TestALineIsPutRight(t *testing.T) {
 	session, before := h.Table.Session, h.views()
 	pushLine(t, h, &now, 4, 2, sim.SteadyPush())
 	require.Equal(t, referee.Foul, h.verdict().Kind)
-	require.Equal(t, play.Refusal{}, session.Choose(scene.Action{Kind: scene.PutRight}))
+	require.Equal(t, play.Refusal{}, chooseAt(session, scene.Action{Kind: scene.PutRight}))
 	h.advance(&now, 4*soon)
 	if h.verdict().Kind == referee.Asked { // one push may stay, and is taken back
-		require.Equal(t, play.Refusal{}, session.Choose(session.Public().Choices[0].Does))
-		require.Equal(t, play.Refusal{}, session.Choose(scene.Action{Kind: scene.TakeBack}))
+		require.Equal(t, play.Refusal{}, chooseAt(session, session.Public().Choices[0].Does))
+		require.Equal(t, play.Refusal{}, chooseAt(session, scene.Action{Kind: scene.TakeBack}))
 		h.advance(&now, 4*soon)
 		require.Equal(t, referee.TakenBack, h.verdict().Kind)
 	}
@@ -142,7 +142,7 @@ func TestALineIsPutRight(t *testing.T) {
 	half.Half = 0.5
 	pushLine(t, h, &now, 4, 1, half)
 	require.Equal(t, referee.Unsettled, h.verdict().Kind)
-	require.Equal(t, play.Refusal{}, session.Choose(scene.Action{Kind: scene.PutRight}))
+	require.Equal(t, play.Refusal{}, chooseAt(session, scene.Action{Kind: scene.PutRight}))
 	h.advance(&now, 4*soon)
 	require.NotEqual(t, referee.Unsettled, h.verdict().Kind)
 }
@@ -157,8 +157,8 @@ func TestPeoplePutARealTableRight(t *testing.T) {
 	session := h.Table.Session
 	require.Equal(t, referee.Foul, h.verdict().Kind)
 	require.Empty(t, session.Public().Choices)
-	require.NotEqual(t, play.Refusal{}, session.Choose(scene.Action{Kind: scene.PutRight}))
-	require.NotEqual(t, play.Refusal{}, session.Choose(scene.Action{Kind: scene.TakeBack}))
+	require.NotEqual(t, play.Refusal{}, chooseAt(session, scene.Action{Kind: scene.PutRight}))
+	require.NotEqual(t, play.Refusal{}, chooseAt(session, scene.Action{Kind: scene.TakeBack}))
 	h.advance(&now, soon)
 	require.Equal(t, referee.Foul, h.verdict().Kind)
 }
@@ -177,7 +177,7 @@ func TestAJamSaysWhichTowerBlocks(t *testing.T) {
 	changes := session.Changes()
 	h.advance(&now, loop.Beat)
 	require.Equal(t, changes, session.Changes(), "it is told once")
-	require.Equal(t, play.Refusal{}, session.Choose(scene.Action{Text: play.EndMove}))
+	require.Equal(t, play.Refusal{}, chooseAt(session, scene.Action{Text: play.EndMove}))
 	h.advance(&now, loop.Beat)
 	require.NotContains(t, session.Public().Text, told, "something else was done")
 }
@@ -186,7 +186,8 @@ func TestAJamSaysWhichTowerBlocks(t *testing.T) {
 func TestABotsJamIsItsOwn(t *testing.T) {
 	h, now, base, step := startJam(t)
 	session := h.Table.Session
-	session.Game.Bots[0] = true
+	session.Game.Seats[0].Player = session.Game.Rulebook.Bot(1)
+	h.Table.nextThink = now + time.Hour // only its hand moves
 	h.turnTower(t, &now, base, step)
 	jam := h.Table.Rig.Simulation.World.Hand.Jam()
 	require.NotNil(t, jam)

@@ -122,8 +122,8 @@ func newBuilder(t *testing.T, l words.Language, seed uint64) *builder {
 	b := &builder{Host: h, t: t, w: words.Words{Language: l}, r: engine.Rand(seed)}
 	s := h.Table.Session
 	s.Menu.Bots = [scene.MaxSeats]bool{}
-	s.Choose(scene.Action{Kind: scene.NextGuided})
-	require.Equal(t, play.Refusal{}, s.Choose(scene.Action{Kind: scene.StartGame}))
+	chooseAt(s, scene.Action{Kind: scene.NextGuided})
+	require.Equal(t, play.Refusal{}, chooseAt(s, scene.Action{Kind: scene.StartGame}))
 	require.Nil(t, s.Game)
 	b.wait()
 	require.Equal(t, words.AskHiding.In(b.w), b.panel().Title)
@@ -131,6 +131,7 @@ func newBuilder(t *testing.T, l words.Language, seed uint64) *builder {
 	require.True(t, s.Game.Laying())
 	h.byHand()
 	s.Game.Lay(scene.MarkedBases)
+	s.Start(s.Game)
 	b.emptyTable()
 	return b
 }
@@ -172,7 +173,7 @@ func TestLayingGoesOnAfterACut(t *testing.T) {
 	defer func() { e.end() }()
 	do := func(texts ...string) {
 		for _, text := range texts {
-			require.Equal(t, play.Refusal{}, e.Table.Session.Choose(scene.ParseAction(text)), text)
+			require.Equal(t, play.Refusal{}, chooseAt(e.Table.Session, scene.ParseAction(text)), text)
 			e.save()
 		}
 	}

@@ -56,7 +56,7 @@ func TestASensedPushAsksHowTheTileLies(t *testing.T) {
 	require.Equal(t, scene.Question, s.Page)
 	require.Len(t, s.Choices, len(before.Spare.Open.Turns(nil))+1)
 	require.Equal(t, scene.Action{Kind: scene.PutRight}, s.Choices[len(s.Choices)-1].Does)
-	require.Equal(t, play.Refusal{}, h.Table.Session.Choose(s.Choices[1].Does))
+	require.Equal(t, play.Refusal{}, chooseAt(h.Table.Session, s.Choices[1].Does))
 	after := magicoView(h)
 	require.Equal(t, magico.PhaseWalk, after.Phase)
 	in := maze.InCell(maze.ArrowOf(line, int8(steps)))
@@ -76,9 +76,9 @@ func TestAPushIsPushedBack(t *testing.T) {
 	require.Equal(t, before, h.views(), "nothing was played")
 
 	pushLine(t, h, &now, line, steps, sim.SteadyPush())
-	require.Equal(t, play.Refusal{}, h.Table.Session.Choose(scene.Action{Kind: scene.AnswerLine}))
+	require.Equal(t, play.Refusal{}, chooseAt(h.Table.Session, scene.Action{Kind: scene.AnswerLine}))
 	require.NotEqual(t, before, h.views())
-	require.Equal(t, play.Refusal{}, h.Table.Session.Choose(scene.Action{Kind: scene.TakeBack}))
+	require.Equal(t, play.Refusal{}, chooseAt(h.Table.Session, scene.Action{Kind: scene.TakeBack}))
 	s := h.Table.Session.Public()
 	require.Equal(t, scene.Undo, s.Page)
 	wantedCell := slices.IndexFunc(s.Board.Cells, func(c scene.Cell) bool { return c.Mark == scene.MarkRequested })
@@ -92,15 +92,15 @@ func TestForbiddenPushesAreFouls(t *testing.T) {
 	var now time.Duration
 	h, line, steps := startTileQuestion(t, &now)
 	session := h.Table.Session
-	require.Equal(t, play.Refusal{}, session.Choose(scene.Action{Kind: scene.AnswerLine}))
+	require.Equal(t, play.Refusal{}, chooseAt(session, scene.Action{Kind: scene.AnswerLine}))
 	stay := magicoView(h).Players[0].Pawn
 	pushLine(t, h, &now, line+1, 1, sim.SteadyPush())
 	require.Equal(t, "magico/2", session.Public().Ruling, "a second push")
 	pushLine(t, h, &now, line+1, -1, sim.SteadyPush())
 	require.Equal(t, referee.InOrder, h.verdict().Kind)
-	require.Equal(t, play.Refusal{}, session.Choose(scene.ParseAction("go "+magico.CellText(stay))))
+	require.Equal(t, play.Refusal{}, chooseAt(session, scene.ParseAction("go "+magico.CellText(stay))))
 	for h.Table.Session.Game.Match.Actor() == engine.Table {
-		require.Equal(t, play.Refusal{}, session.Choose(scene.ParseAction("nothing")))
+		require.Equal(t, play.Refusal{}, chooseAt(session, scene.ParseAction("nothing")))
 	}
 
 	turn, _ := session.Game.Match.Turn()
@@ -137,14 +137,14 @@ func TestAHalfPushedLineIsInDoubt(t *testing.T) {
 	require.Equal(t, []int{4}, h.verdict().Doubt)
 	ids := choiceTexts(session.Public())
 	require.Equal(t, []string{"put right", "stood 5 0", "stood 5 1", "stood 5 -1"}, ids)
-	require.Equal(t, play.Refusal{Say: words.NotNow}, session.Choose(scene.ParseAction("stood 4 0")), "that line is not in doubt")
-	require.Equal(t, play.Refusal{Say: words.NotNow}, session.Choose(scene.ParseAction("stood 5 2")))
+	require.Equal(t, play.Refusal{Say: words.NotNow}, chooseAt(session, scene.ParseAction("stood 4 0")), "that line is not in doubt")
+	require.Equal(t, play.Refusal{Say: words.NotNow}, chooseAt(session, scene.ParseAction("stood 5 2")))
 	require.Equal(t, before, h.views())
 
 	require.NoError(t, h.Table.Rig.Simulation.Lines.Push(4, -1, sim.SteadyPush())) // it is pulled back, which no switch can see
 	h.advance(&now, 4*time.Second)
 	if h.verdict().Kind == referee.Unsettled {
-		require.Equal(t, play.Refusal{}, session.Choose(scene.ParseAction("stood 5 0")))
+		require.Equal(t, play.Refusal{}, chooseAt(session, scene.ParseAction("stood 5 0")))
 	}
 	h.advance(&now, time.Second)
 	require.Equal(t, referee.InOrder, h.verdict().Kind)
@@ -161,30 +161,8 @@ func TestAHalfPushedLineCanBeReportedAsPushed(t *testing.T) {
 	half.Half = 0.5
 	pushLine(t, h, &now, 0, 1, half)
 	require.Equal(t, referee.Unsettled, h.verdict().Kind)
-	require.Equal(t, play.Refusal{}, h.Table.Session.Choose(scene.ParseAction("stood 1 1")))
+	require.Equal(t, play.Refusal{}, chooseAt(h.Table.Session, scene.ParseAction("stood 1 1")))
 	require.Contains(t, []referee.Kind{referee.Asked, referee.Accepted}, h.verdict().Kind)
-}
-
-func TestAnExpanderThatFallsSilentIsNoMove(t *testing.T) {
-	var now time.Duration
-	h := startGame(t, "magico", 3, 2, 0)
-	h.advance(&now, time.Second)
-	before := h.views()
-	h.Table.Rig.Simulation.Lines.Faults.Expander.Set()
-	h.advance(&now, 2*time.Second)
-	require.Equal(t, before, h.views())
-	s := h.Table.Session.Public()
-	require.Contains(t, choiceTexts(s), "say push n1", "no sensor sees a push now, so it is chosen")
-	h.Table.Rig.Simulation.Lines.Faults.Expander.Clear()
-	require.Equal(t, play.Refusal{}, h.Table.Session.Choose(scene.ParseAction("push n1 "+magicoView(h).Spare.Open.String())))
-	require.Equal(t, magico.PhaseWalk, magicoView(h).Phase)
-	after := h.views()
-	h.advance(&now, 4*time.Second)
-	require.Equal(t, referee.InOrder, h.verdict().Kind, "it stands as was chosen")
-	require.Equal(t, after, h.views())
-	require.Empty(t, h.Table.Session.Doubts, "and pushes are counted again")
-	pushLine(t, h, &now, 5, 1, sim.SteadyPush())
-	require.Equal(t, "magico/2", h.Table.Session.Public().Ruling)
 }
 
 func TestThePagePushesALine(t *testing.T) {

@@ -1,3 +1,5 @@
+//go:build !race
+
 package table
 
 import (
@@ -19,6 +21,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"mastro/cmd/mastro/loop"
+	"mastro/configs/effort"
 	"mastro/display/scene"
 	"mastro/display/web"
 	"mastro/engine"
@@ -30,7 +33,10 @@ import (
 
 var pageSeeds = flag.Uint64("pagepresses.seeds", 1, "games of each rulebook in TestPressesOnThePage")
 
-// TestPressesOnThePage plays whole games at simulated tables as people do who have nothing but the
+// pageTurns is how many turns of a game are played by the page.
+var pageTurns = effort.Of(12, 10000)
+
+// TestPressesOnThePage plays games at simulated tables as people do who have nothing but the
 // page: they read it and press. A turn takes as many presses as it has decisions, and at most one
 // more; beside them people say that they look alone, and put right what jammed or was pushed too
 // far.
@@ -190,7 +196,7 @@ func (p *pagePerson) play() {
 			number, p.failed = now, nil
 			p.endTurn()
 		}
-		if over {
+		if over || p.total.turns >= pageTurns {
 			return
 		}
 		p.checkFirst()

@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"mastro/cmd/mastro/play"
-	"mastro/cmd/mastro/play/rights"
 	"mastro/display/scene"
 	"mastro/display/web"
 )
@@ -61,7 +60,6 @@ func (t *Table) remember() {
 	if t.Devices == nil {
 		return
 	}
-	t.Session.TableCode = func() string { return web.CodePath + t.Devices.TableCode() }
 	for place := range scene.MaxSeats {
 		if seat := t.Devices.Seat(place); seat.Held() {
 			t.Session.Remember(place, seat.Name)
@@ -73,9 +71,6 @@ func (t *Table) remember() {
 
 // join gives a seat to a phone.
 func (t *Table) join(from scene.Device, c web.Join) web.Answer {
-	if r := t.Session.May(from, rights.Join); r != (play.Refusal{}) {
-		return t.answerTo(from, r)
-	}
 	if r := t.Session.OneMoment(); r != (play.Refusal{}) {
 		return t.answerTo(from, r)
 	}
@@ -95,9 +90,6 @@ func (t *Table) join(from scene.Device, c web.Join) web.Answer {
 // speak sets the language of a seat.
 func (t *Table) speak(from scene.Device, c web.Speak) web.Answer {
 	place, seated := from.Place()
-	if r := t.Session.May(from, rights.Own); r != (play.Refusal{}) {
-		return t.answerTo(from, r)
-	}
 	if !seated {
 		return t.answerTo(from, t.Session.NotNow())
 	}
@@ -109,9 +101,6 @@ func (t *Table) speak(from scene.Device, c web.Speak) web.Answer {
 // rise frees the sender's own seat.
 func (t *Table) rise(from scene.Device) web.Answer {
 	place, seated := from.Place()
-	if r := t.Session.May(from, rights.Own); r != (play.Refusal{}) {
-		return t.answerTo(from, r)
-	}
 	if !seated {
 		return t.answerTo(from, t.Session.NotNow())
 	}
@@ -164,9 +153,6 @@ func (t *Table) goodNight() web.Answer {
 func (t *Table) host(from scene.Device, seq uint64, do func() web.Answer) web.Answer {
 	if t.Devices == nil {
 		return t.answerTo(from, t.Session.NotNow())
-	}
-	if r := t.Session.May(from, rights.Seats); r != (play.Refusal{}) {
-		return t.answerTo(from, r)
 	}
 	if t.outOfDate(seq) || seq < t.seatedSeq {
 		return t.answerTo(from, t.Session.OutOfDate())

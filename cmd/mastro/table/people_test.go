@@ -98,7 +98,7 @@ func TestSeatsOutliveTheProgram(t *testing.T) {
 		}
 		require.Equal(t, game != "", tab.Session.Game != nil)
 		if game != "" {
-			require.NotEqual(t, play.Refusal{}, tab.Session.Choose(scene.Action{Kind: scene.ShowSecret}), "a hand is on its phone")
+			require.NotEqual(t, play.Refusal{}, chooseAt(tab.Session, scene.Action{Kind: scene.ShowSecret}), "a hand is on its phone")
 		}
 	}
 }
@@ -107,7 +107,7 @@ func TestSeatsOutliveTheProgram(t *testing.T) {
 func TestAStaleFreeFreesNobody(t *testing.T) {
 	h, _ := newTableWithDevices(t, 2)
 	tab := h.Table
-	require.Equal(t, play.Refusal{}, tab.Session.Choose(scene.Action{Kind: scene.StartGame}))
+	require.Equal(t, play.Refusal{}, chooseAt(tab.Session, scene.Action{Kind: scene.StartGame}))
 	tab.Show(0)
 	seq := tab.Last.Seq
 	require.Equal(t, web.Answer{}, tab.Command(scene.SeatAt(1), web.Rise{}))

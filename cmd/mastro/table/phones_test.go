@@ -58,7 +58,7 @@ func gameOf(t testing.TB, c *settings.Config, game string, seed uint64, people, 
 	for i := people; i < people+bots; i++ {
 		n.Bots[i] = true
 	}
-	g, err := h.begin(n)
+	g, err := h.Begin(n)
 	require.NoError(t, err)
 	h.Table.Session.Start(g)
 	return h
@@ -226,7 +226,7 @@ func (l *listener) answered(event string) bool {
 func (r *phonesRoom) everything() string {
 	t := r.at()
 	var b bytes.Buffer
-	fmt.Fprintf(&b, "%+v\n%v %+v %v\n%s\n", t.Session.Menu, t.Session.Leaving, t.Session.Invitation(), t.Session.Places(), whoIsWho(t.Devices))
+	fmt.Fprintf(&b, "%+v\n%v %+v %v\n%s\n", t.Session.Menu, asksToLeave(t.Session), t.Session.Invitation(), t.Session.Places(), whoIsWho(t.Devices))
 	fmt.Fprintf(&b, "%+v\n", t.Last)
 	g := t.Session.Game
 	if g == nil {

@@ -17,7 +17,6 @@ import (
 	"mastro/cmd/mastro/monitor"
 	"mastro/cmd/mastro/play"
 	"mastro/cmd/mastro/settings"
-	"mastro/cmd/mastro/statedir"
 	"mastro/cmd/mastro/stdio"
 )
 
@@ -53,24 +52,24 @@ func Play(ctx context.Context, c *settings.Config, o Options, out io.Writer) (er
 	}
 	defer stdio.Log(os.Stderr)()
 	if o.keeps() {
-		_, _ = statedir.Make(c.State) // before anything is read there; where it fails the journal says why
+		_, _ = journal.Make(c.State) // before anything is read there; where it fails the journal says why
 	}
-	rec, err := newRecorder(o.Record)
-	if err != nil {
-		return err
+	if o.Record != "" {
+		if err := journal.MayRecord(o.Record); err != nil {
+			return err
+		}
 	}
 	h, err := NewHost(c, o.Seed, thinkingTime, out)
 	if err != nil {
 		return err
 	}
+	games := h.Table.Journal
+	defer games.End() // the last readings too, which the rig has saved as it is closed
 	defer func() { err = errors.Join(err, h.Table.Rig.Close()) }()
-	h.hidden = !o.Known && !fast
-	h.recorder, h.Table.saveTurn, h.strategy = rec, h.recorder.saveTurn, o.Strategy
-	defer h.recorder.write()
-	var games *journal.Journal
+	h.hidden, h.strategy = !o.Known && !fast, o.Strategy
+	games.KeepRecords(o.Record)
 	if o.keeps() {
-		games = h.keepIn(func() (journal.Store, error) { return openArchive(c.State) })
-		defer games.Close()
+		h.keepIn(func() (journal.Store, error) { return journal.OpenStore(c.State) })
 	}
 	if c.Board != nil {
 		for _, line := range doctor.Short(ctx, c.Board, h.Table.Rig, monitor.LogWords) {
@@ -79,10 +78,7 @@ func Play(ctx context.Context, c *settings.Config, o Options, out io.Writer) (er
 	}
 	if fast {
 		err := h.autoplay(ctx, o.Resume)
-		if games != nil {
-			err = errors.Join(err, exit.Failed.Because(games.Status().Err)) // it was asked for
-		}
-		return err
+		return errors.Join(err, exit.Failed.Because(games.Status().Err)) // it was asked for
 	}
 	stop, err := loop.Serve(ctx, &h.Table.Loop, c, out, h.Table.Show)
 	if err != nil {
@@ -113,9 +109,6 @@ func Play(ctx context.Context, c *settings.Config, o Options, out io.Writer) (er
 			return err
 		}
 	}
-	defer rec.files.begin()()
-	if games != nil {
-		defer games.Run()()
-	}
+	games.Run()
 	return h.Table.Run(ctx, start, h.Table)
 }

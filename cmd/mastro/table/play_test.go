@@ -4,13 +4,11 @@ import (
 	"io"
 	"slices"
 	"testing"
-	"time"
 
 	"github.com/stretchr/testify/require"
 
 	"mastro/cmd/mastro/boardfile/boardfiletest"
 	"mastro/cmd/mastro/exit"
-	"mastro/cmd/mastro/play"
 	"mastro/cmd/mastro/play/menu"
 	"mastro/cmd/mastro/settings/settingstest"
 	"mastro/configs"
@@ -19,30 +17,6 @@ import (
 
 func TestSeedsDiffer(t *testing.T) {
 	require.NotEqual(t, [2]uint64{RandomSeed(), RandomSeed()}, [2]uint64{RandomSeed(), RandomSeed()})
-}
-
-// TestABlindGameOfBotsGoesOn although nobody is there to say what was found.
-func TestABlindGameOfBotsGoesOn(t *testing.T) {
-	if testing.Short() {
-		t.Skip("plays whole games")
-	}
-	c := settingstest.English(t)
-	c.Rules = blindRules
-	h, err := NewHost(c, 3, play.ThinkingTime, io.Discard)
-	require.NoError(t, err)
-	require.NoError(t, h.beginBotGame())
-	now := time.Duration(0)
-	h.advance(&now, 5*time.Minute)
-	number, _ := h.Table.Session.Game.Match.Turn()
-	require.Greater(t, number, 1)
-	h.Table.Session.Game = nil // somebody leaves it and begins another, with a person
-	h.advance(&now, time.Second)
-	g, err := h.begin(withPeople(c, 2))
-	require.NoError(t, err)
-	h.Table.Session.Start(g)
-	require.Equal(t, play.Refusal{}, h.Table.Session.Choose(h.Table.Session.Public().Choices[0].Does))
-	h.advance(&now, 5*time.Second)
-	require.Equal(t, labiro.PhaseFind, h.labiroView().Phase, "people say what they found")
 }
 
 func TestSetupOnFixedBases(t *testing.T) {

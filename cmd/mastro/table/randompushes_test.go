@@ -1,3 +1,5 @@
+//go:build !race
+
 package table
 
 import (
@@ -72,7 +74,7 @@ func (p *randomPusher) match() *referee.Match { return p.host.Table.Session.Game
 func (p *randomPusher) lines() *sim.PushTable { return p.host.Table.Rig.Simulation.Lines }
 func (p *randomPusher) below(n int) int       { return p.rng.IntN(n) }
 func (p *randomPusher) choose(a scene.Action) {
-	require.Equal(p, play.Refusal{}, p.host.Table.Session.Choose(a), a)
+	require.Equal(p, play.Refusal{}, chooseAt(p.host.Table.Session, a), a)
 }
 
 // truth is how many steps a line was truly pushed, rounded: a line that lacks a little has

@@ -3,8 +3,6 @@ package table
 import (
 	"bytes"
 	"errors"
-	"log/slog"
-	"path/filepath"
 	"slices"
 	"time"
 
@@ -13,7 +11,6 @@ import (
 	"mastro/cmd/mastro/play"
 	"mastro/cmd/mastro/play/menu"
 	"mastro/cmd/mastro/rig"
-	"mastro/cmd/mastro/statedir"
 	"mastro/configs"
 	"mastro/configs/document"
 	"mastro/display/scene"
@@ -27,50 +24,22 @@ import (
 
 // keepIn keeps the games in the archive that open opens from now on, and offers those that were
 // not played to their end. Nothing is opened before the journal runs, or is flushed.
-func (h *Host) keepIn(open func() (journal.Store, error)) *journal.Journal {
-	k := &h.Table.keeping
-	k.journal = journal.New(open, h.Table.Wake)
-	k.readings = func() []byte { return h.Table.Rig.TakeReadings() }
-	s := h.Table.Session
+func (h *Host) keepIn(open func() (journal.Store, error)) {
+	h.Table.Journal.KeepGames(open)
 	h.Table.takeNews = h.takeNews
-	s.GoOn, s.PutAway, s.Recover = k.journal.Load, k.journal.PutAway, k.journal.Recover
-	return k.journal
-}
-
-// began is when the program began. From then on it writes files of the state directory.
-var began = time.Now()
-
-// openArchive opens the archive of a state directory, and makes both where there are none.
-func openArchive(state string) (journal.Store, error) {
-	dir, err := statedir.Make(state)
-	if err != nil {
-		return nil, err
-	}
-	a, err := archive.Open(filepath.Join(dir, statedir.Games))
-	if err != nil {
-		return nil, err // not an archive that is nil
-	}
-	statedir.Tidy(state, began)
-	for _, name := range statedir.Unread(state) {
-		slog.Warn("an earlier Mastro left this; it is not read since 28 November 2026, and may be deleted", "file", filepath.Join(state, name))
-	}
-	return a, nil
 }
 
 // keep keeps a game that has just begun.
 func (h *Host) keep(o games.Opening, g *play.Game) error {
-	if h.Table.keeping.journal == nil {
-		return nil
-	}
 	p, err := o.Position()
 	if err != nil {
 		return err
 	}
 	now := time.Now()
-	h.Table.keeping.begin(g, journal.Game{Position: p, Game: archive.Game{
+	h.Table.keeping.begin(g, journal.Game{Position: p, File: h.fileOf(g), Game: archive.Game{
 		ID: archive.NewID(), Name: g.Rulebook.Name, Rules: g.Rulebook.Rules(), Start: g.Start, Seats: seats(g.Kept()),
 		Print: g.Print.String(), Drawn: g.Drawn.Text(), Table: g.Kept().Write(), Wiring: h.wiring(), Began: now, Last: now,
-	}}, h.Now())
+	}})
 	return nil
 }
 
@@ -216,12 +185,11 @@ func (h *Host) goOn(u journal.Unfinished) (*play.Game, error) {
 	if err := h.lay(standing(o.Board(), u.Match.Position())); err != nil {
 		return nil, err
 	}
-	j := journal.Game{Game: u.Game, Position: p, Steps: u.Match.Steps(), Kept: true}
+	j := journal.Game{Game: u.Game, Position: p, Steps: u.Match.Steps(), Kept: true, File: h.fileOf(g)}
 	if u.Broken != nil {
 		j.ID, j.Kept, j.Rules, j.Began = archive.NewID(), false, o.Game.Rules(), time.Now()
 	}
-	h.recorder.begin(g, h.fileOf(g))
-	h.Table.keeping.begin(g, j, h.Now())
+	h.Table.keeping.begin(g, j)
 	if u.Broken != nil {
 		h.Table.keeping.journal.PutAway(u.ID)
 	}

@@ -2,8 +2,6 @@ package table
 
 import (
 	"bytes"
-	"context"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -14,14 +12,12 @@ import (
 
 	"mastro/cmd/mastro/boardfile"
 	"mastro/cmd/mastro/boardfile/boardfiletest"
-	"mastro/cmd/mastro/loop"
+	"mastro/cmd/mastro/journal"
 	"mastro/cmd/mastro/play"
 	"mastro/cmd/mastro/rig/rigtest"
 	"mastro/cmd/mastro/roomtest"
 	"mastro/cmd/mastro/settings"
-	"mastro/cmd/mastro/statedir"
 	"mastro/configs"
-	"mastro/display/lights"
 	"mastro/display/scene"
 	"mastro/display/web"
 	"mastro/display/words"
@@ -43,7 +39,7 @@ func spendSetup(t *testing.T, c *settings.Config, setup *labiro.Setup, bots ...i
 	for _, seat := range bots {
 		n.Bots[seat] = true
 	}
-	g, err := e.Host.begin(n)
+	g, err := e.Host.Begin(n)
 	require.NoError(t, err)
 	e.Table.Session.Start(g)
 	e.save()
@@ -57,66 +53,6 @@ func (e *evening) resumed() *evening {
 	on.goOn()
 	require.Equal(e.t, text, on.text())
 	return on
-}
-
-// People say of each tower that it may stay: the record says so, and the game goes on from the
-// table as it stands, after another cut too.
-func TestPeopleSayThatTheTableIsRight(t *testing.T) {
-	if testing.Short() {
-		t.Skip("plays for minutes")
-	}
-	roomtest.CaptureLog(t)
-	r := engine.Rand(4)
-	e := breakOff(t, words.English, 4, &r).resumed()
-	defer func() { e.end() }()
-	e.disturb(t, map[int]int{4: 2, 9: -1, 11: 3})
-	e.pass(time.Second)
-	text, steps := e.text(), len(e.match().Steps())
-	e.choose(scene.TableIsRight)
-	for range 3 {
-		require.Equal(t, text, e.text(), "nothing is taken for right before the last answer")
-		e.choose(scene.PartStands)
-	}
-	require.Equal(t, referee.InOrder, e.verdict().Kind)
-	require.Equal(t, e.facings(), e.stands())
-	require.Len(t, e.match().Steps(), steps+1)
-	require.Equal(t, 1, e.corrections())
-	require.Regexp(t, `(?m)^ +\d+  table +stands 5 \d; 10 \d; 12 \d`, e.text())
-	e.requireKept()
-
-	before := e.facings()
-	e = e.resumed()
-	require.Equal(t, before, e.facings(), "the simulated table is built as it was said to stand")
-	require.Equal(t, referee.InOrder, e.verdict().Kind)
-	e.playOut()
-	require.Equal(t, archive.Over, e.requireKept().State)
-}
-
-// Somebody sees that another tower stands there: it is put back, and the lights lead on.
-func TestAnotherTowerStoodThere(t *testing.T) {
-	if testing.Short() {
-		t.Skip("plays for minutes")
-	}
-	roomtest.CaptureLog(t)
-	r := engine.Rand(5)
-	e := breakOff(t, words.English, 5, &r).resumed()
-	defer func() { e.end() }()
-	before := e.stands()
-	e.disturb(t, map[int]int{4: 2, 9: -1})
-	e.pass(time.Second)
-	e.choose(scene.TableIsRight)
-	e.choose(scene.PartIsOther)
-	require.Contains(t, e.Table.Session.Public().Text[0], "Put back on base 5 its tower, T")
-	require.Equal(t, lights.Alternating, e.Table.Rig.Lights.Lamps()[4].Pattern)
-	e.choose(scene.TurnBack)
-	f := e.follower()
-	for f.step(t, &r) {
-		require.Less(t, f.turned, 20)
-	}
-	require.Equal(t, referee.InOrder, e.verdict().Kind)
-	require.Equal(t, before, e.facings())
-	require.Zero(t, e.corrections())
-	e.playOut()
 }
 
 // shutIn is a game that could not go on if one tower stood otherwise: whose turn it is could
@@ -160,7 +96,7 @@ func TestTheTableShutsAPawnIn(t *testing.T) {
 	differs := session.Public()
 	for _, say := range map[string]func(scene.Action){
 		"page": func(a scene.Action) {
-			r := session.Choose(a)
+			r := chooseAt(session, a)
 			require.NotNil(t, r.Foul, "%q", r.Text)
 			require.Regexp(t, `^labiro/19: .+\.$`, session.Explain(scene.TheTable, r))
 		},
@@ -224,12 +160,12 @@ func TestASecretIsCoveredAfterACut(t *testing.T) {
 	c := keptIn(t, words.English)
 	e := spendSetup(t, c, drawnSetup(c, 2, 3))
 	defer func() { e.end() }()
-	require.Equal(t, play.Refusal{}, e.Table.Session.Choose(scene.ParseAction("look")))
+	require.Equal(t, play.Refusal{}, chooseAt(e.Table.Session, scene.ParseAction("look")))
 	require.Equal(t, labiro.PhaseDecide, e.labiroView().Phase)
 	e.save()
 	require.Equal(t, play.Covered, e.Table.Session.Game.Secret.Stage)
 	before := e.Table.Session.Public()
-	require.Equal(t, play.Refusal{}, e.Table.Session.Choose(scene.Action{Kind: scene.ShowSecret}))
+	require.Equal(t, play.Refusal{}, chooseAt(e.Table.Session, scene.Action{Kind: scene.ShowSecret}))
 	_, private := e.Table.Session.PanelScene()
 	require.True(t, private)
 	e = e.resumed()
@@ -240,60 +176,11 @@ func TestASecretIsCoveredAfterACut(t *testing.T) {
 	require.Equal(t, before.Choices, shown.Public.Choices)
 	require.Equal(t, before.Players, shown.Public.Players)
 	require.Equal(t, before.Board, shown.Public.Board)
-	require.Equal(t, play.Refusal{}, e.Table.Session.Choose(scene.Action{Kind: scene.ShowSecret}))
+	require.Equal(t, play.Refusal{}, chooseAt(e.Table.Session, scene.Action{Kind: scene.ShowSecret}))
 	_, private = e.Table.Session.PanelScene()
 	require.True(t, private)
-	require.Equal(t, play.Refusal{}, e.Table.Session.Choose(scene.ParseAction("leave")))
+	require.Equal(t, play.Refusal{}, chooseAt(e.Table.Session, scene.ParseAction("leave")))
 	e.requireKept()
-}
-
-// A blind game of bots goes on where it broke off, and comes to its end.
-func TestABlindGameGoesOn(t *testing.T) {
-	if testing.Short() {
-		t.Skip("plays whole games")
-	}
-	roomtest.CaptureLog(t)
-	c := keptIn(t, words.English)
-	c.Rules = blindRules
-	e := spend(t, c, 6)
-	defer func() { e.end() }()
-	e.begin(2, 2)
-	e.Table.answerForTable = e.answerForTable
-	e.pass(time.Minute)
-	require.Greater(t, len(e.match().Steps()), 8)
-	before := e.views()
-	e = e.resumed()
-	require.Equal(t, before, e.views())
-	e.playOut()
-	require.Equal(t, archive.Over, e.requireKept().State)
-}
-
-// The command line goes on with a game of bots by itself, a blind one too.
-func TestAGameOfBotsIsGoneOnWith(t *testing.T) {
-	if testing.Short() {
-		t.Skip("plays for minutes")
-	}
-	roomtest.CaptureLog(t)
-	for name, rules := range map[string][]byte{"dealt": nil, "blind": blindRules} {
-		t.Run(name, func(t *testing.T) {
-			c := keptIn(t, words.English)
-			c.Rules = rules
-			e := spend(t, c, 6)
-			e.begin(2, 2)
-			e.Table.answerForTable = e.answerForTable
-			e.pass(time.Minute)
-			on := start(t, e.leftOnDisk(), 7)
-			defer on.end()
-			var out bytes.Buffer
-			on.out = &out
-			ctx, cancel := context.WithTimeout(t.Context(), roomtest.Timeout)
-			defer cancel()
-			require.NoError(t, on.autoplay(ctx, true))
-			require.NoError(t, ctx.Err(), "it does not end")
-			require.Contains(t, out.String(), "win")
-			require.Equal(t, archive.Over, on.requireKept().State)
-		})
-	}
 }
 
 // Where the pawn may stand in several places, it may after the cut; and what is asked about it
@@ -309,7 +196,7 @@ func TestAWalkUnsaidIsStillUnsaidAfterACut(t *testing.T) {
 	require.Equal(t, page.Text, e.Table.Session.Public().Text)
 	require.Equal(t, page.Board, e.Table.Session.Public().Board)
 
-	require.Equal(t, play.Refusal{}, e.Table.Session.Choose(scene.Action{Text: play.EndMove}))
+	require.Equal(t, play.Refusal{}, chooseAt(e.Table.Session, scene.Action{Text: play.EndMove}))
 	require.Equal(t, referee.Where, e.verdict().Kind)
 	page = e.Table.Session.Public()
 	require.Equal(t, scene.Question, page.Page)
@@ -318,7 +205,7 @@ func TestAWalkUnsaidIsStillUnsaidAfterACut(t *testing.T) {
 	asked := e.Table.Session.Public()
 	require.Equal(t, page.Text, asked.Text)
 	require.Equal(t, page.Choices, asked.Choices)
-	require.Equal(t, play.Refusal{}, e.Table.Session.Choose(asked.Choices[0].Does))
+	require.Equal(t, play.Refusal{}, chooseAt(e.Table.Session, asked.Choices[0].Does))
 	require.Equal(t, engine.Seat(1), e.labiroView().Turn)
 	e.requireKept()
 }
@@ -335,106 +222,6 @@ func spendUnknownStand(t *testing.T, c *settings.Config) (e *evening) {
 	})
 	e.save()
 	return e
-}
-
-// A turn that a bot asked for is asked for again, and made.
-func TestABotsTurnIsAskedForAfterACut(t *testing.T) {
-	if testing.Short() {
-		t.Skip("plays whole games")
-	}
-	roomtest.CaptureLog(t)
-	c := keptIn(t, words.English)
-	e := spendSetup(t, c, drawnSetup(c, 2, 4), 0, 1)
-	defer func() { e.end() }()
-	e.Table.hand = nil
-	for e.match().RequestedTurn() == engine.NoMove {
-		e.pass(loop.Beat)
-	}
-	todo, steps := e.match().RequestedRepairs(), len(e.match().Steps())
-	e = e.resumed()
-	require.Equal(t, todo, e.match().RequestedRepairs())
-	lamp := e.Table.Rig.Lights.Lamps()[todo[0].Part]
-	require.Contains(t, []lights.Pattern{lights.ShineOnce, lights.ShineTwice}, lamp.Pattern)
-	e.pass(5 * time.Second)
-	require.Greater(t, len(e.match().Steps()), steps)
-	e.playOut()
-	e.requireKept()
-}
-
-// A turn that a bot asked for was made while nobody watched, and another tower was turned: the
-// lights lead back to the record, or on.
-func TestABotsTurnAndADisturbedTable(t *testing.T) {
-	roomtest.CaptureLog(t)
-	for seed := range uint64(3) {
-		c := keptIn(t, words.English)
-		e := spendSetup(t, c, drawnSetup(c, 2, seed), 0, 1)
-		e.Table.hand = nil
-		for e.match().RequestedTurn() == engine.NoMove {
-			e.pass(loop.Beat)
-		}
-		todo := e.match().RequestedRepairs()[0]
-		e = e.resumed()
-		e.disturb(t, map[int]int{todo.Part: todo.Steps, (todo.Part + 5) % 18: 2})
-		e.pass(time.Second)
-		f, r := e.follower(), engine.Rand(seed)
-		f.hand = lifting{f.hand}
-		for f.step(t, &r) {
-			require.Less(t, f.turned, 20)
-		}
-		require.Contains(t, []referee.Kind{referee.InOrder, referee.Accepted, referee.TakenBack}, e.verdict().Kind, "%d", seed)
-		steps := len(e.match().Steps())
-		e.giveBots()
-		e.pass(time.Minute)
-		require.Greater(t, len(e.match().Steps()), steps)
-		e.requireKept()
-		e.end()
-	}
-}
-
-// A game that is over is not offered; one that people leave is, at once.
-func TestWhichGamesAreOffered(t *testing.T) {
-	if testing.Short() {
-		t.Skip("plays for minutes")
-	}
-	roomtest.CaptureLog(t)
-	e := spend(t, keptIn(t, words.English), 3)
-	defer func() { e.end() }()
-	require.Empty(t, e.Table.Session.Unfinished())
-	e.begin(2, 2)
-	e.playOut()
-	e.save()
-	e.choose(scene.ToMenu)
-	require.Empty(t, e.Table.Session.Unfinished())
-
-	e.begin(2, 0)
-	first := e.text()
-	e.leave()
-	require.Len(t, e.Table.Session.Unfinished(), 1)
-	e.goOn()
-	require.Equal(t, first, e.text(), "at once, and again")
-	e.choose(scene.PlayMove)
-	first = e.text()
-	e.leave()
-	e.begin(3, 0)
-	second := e.text()
-	require.NotEqual(t, first, second)
-
-	e = e.pullThePlug(9)
-	require.Len(t, e.Table.Session.Unfinished(), 2)
-	e.goOn()
-	require.Equal(t, second, e.text(), "the newest first")
-	e.leave()
-	e.choose(scene.ToUnfinished)
-	e.choose(scene.ToUnfinished) // the other one
-	e.choose(scene.ResumeGame)
-	require.Equal(t, first, e.text())
-	e.leave()
-	e.choose(scene.ToUnfinished)
-	e.choose(scene.PutAway)
-	e.choose(scene.ReallyPutAway)
-	require.Len(t, e.Table.Session.Unfinished(), 1)
-	e = e.pullThePlug(10)
-	require.Len(t, e.Table.Session.Unfinished(), 1)
 }
 
 // leave leaves the game by the button.
@@ -551,9 +338,9 @@ func exchanged(all []boardfile.Base) []boardfile.Base {
 
 // inArchive changes the archive of a configuration while no program has it open.
 func inArchive(t *testing.T, c *settings.Config, change func(*archive.Archive)) {
-	dir, err := statedir.Make(c.State)
+	dir, err := journal.Make(c.State)
 	require.NoError(t, err)
-	a, err := archive.Open(filepath.Join(dir, statedir.Games))
+	a, err := archive.Open(filepath.Join(dir, journal.Games))
 	require.NoError(t, err)
 	change(a)
 	require.NoError(t, a.Close())
@@ -580,7 +367,7 @@ func TestAnImportedGameGoesOn(t *testing.T) {
 	defer e.end()
 	e.goOn()
 	require.Equal(t, text, e.text())
-	require.Equal(t, []bool{false, false, false}, e.Table.Session.Game.Bots)
+	require.False(t, slices.ContainsFunc(e.Table.Session.Game.Seats, func(s play.Seat) bool { return s.Player != nil }))
 	e.choose(scene.PlayMove)
 	e.requireKept()
 }
@@ -682,7 +469,7 @@ func TestGamesOfACopyComeBack(t *testing.T) {
 
 // inKept looks into the archive while the program has it.
 func inKept(t *testing.T, c *settings.Config, look func(*archive.Archive)) {
-	name, err := statedir.File(c.State, statedir.Games)
+	name, err := journal.Path(c.State, journal.Games)
 	require.NoError(t, err)
 	a, err := archive.Look(name)
 	require.NoError(t, err)
@@ -694,7 +481,7 @@ func inKept(t *testing.T, c *settings.Config, look func(*archive.Archive)) {
 // returns that one's ID.
 func (e *evening) requireKeptAmong(count int) string {
 	e.save()
-	a, err := archive.Look(filepath.Join(e.config.State, "kept-1", statedir.Games))
+	a, err := archive.Look(filepath.Join(e.config.State, "kept-1", journal.Games))
 	require.NoError(e.t, err)
 	defer a.Close()
 	all, err := a.Games()
@@ -728,21 +515,4 @@ func TestAHintThatWasLookedAtStaysCounted(t *testing.T) {
 	e.goOn()
 	unwatched()
 	require.Equal(t, []int{1, 0}, hintsUsed(e.Table))
-}
-
-// What writes that were cut off left goes when a program begins to write, and not while another one does.
-func TestWhatCutWritesLeftGoesAtTheStart(t *testing.T) {
-	state := t.TempDir()
-	left := "." + statedir.Boards + "1234567890"
-	file := filepath.Join(state, "kept-1", left)
-	require.NoError(t, statedir.Write(state, left, nil))
-	require.NoError(t, os.Chtimes(file, time.Time{}, began.Add(-time.Second)))
-	a, err := openArchive(state)
-	require.NoError(t, err)
-	defer a.Close()
-	require.NoFileExists(t, file)
-	require.NoError(t, statedir.Write(state, left, nil))
-	_, err = openArchive(state)
-	require.ErrorIs(t, err, archive.ErrInUse)
-	require.FileExists(t, file)
 }

@@ -672,7 +672,7 @@ func TestReadingInTheMenu(t *testing.T) {
 	c := settingstest.English(t)
 	synctest.Test(t, func(t *testing.T) {
 		h := gameOf(t, c, "labiro", 3, 2, 0)
-		h.Table.Session.Game = nil
+		leaveGame(h.Table.Session)
 		r := openRoom(t, h, 0)
 		before := r.everything()
 		require.Equal(t, http.StatusConflict, r.seats[0].choose("read").Code)

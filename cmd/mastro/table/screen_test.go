@@ -39,6 +39,23 @@ func TestAFailedPanelIsReportedInTheNextScan(t *testing.T) {
 	}
 }
 
+// TestAFailedPanelIsSkippedForAWhile, and then tried again.
+func TestAFailedPanelIsSkippedForAWhile(t *testing.T) {
+	h, now := startLabiro(t, 5), time.Duration(0)
+	roomtest.CaptureLog(t)
+	h.advance(&now, time.Second)
+	wire := h.Table.Rig.Simulation.PanelWire
+	wire.FailNext(1)
+	h.Table.Session.Back() // a page that is all different
+	h.Table.Show(now)
+	sent := wire.Wire.Bits
+	chooseAt(h.Table.Session, scene.Action{Kind: scene.StayInGame})
+	h.advance(&now, rig.RetryAfter-2*loop.Beat)
+	require.Equal(t, sent, wire.Wire.Bits)
+	h.advance(&now, 10*loop.Beat)
+	require.Greater(t, wire.Wire.Bits, sent)
+}
+
 // TestAnSPIPanelIsNotPinged: SPI has no acknowledgement.
 func TestAnSPIPanelIsNotPinged(t *testing.T) {
 	h := startLabiro(t, 3)

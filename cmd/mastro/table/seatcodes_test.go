@@ -24,8 +24,7 @@ import (
 // inMenu is a table that shows the menu.
 func inMenu(t testing.TB, c *settings.Config) *Host {
 	h := gameOf(t, c, "carte", 3, 2, 0)
-	h.Table.Session.Game = nil
-	h.Table.Session.Changed()
+	leaveGame(h.Table.Session)
 	return h
 }
 
@@ -133,7 +132,7 @@ func TestAPhoneJoinsAGame(t *testing.T) {
 		g := r.at().Session.Game
 		person, bot := -1, -1
 		for place := range 3 {
-			if g.Bots[indexOf(g, place)] {
+			if g.Seats[indexOf(g, place)].Player != nil {
 				bot = place
 			} else if g.Match.Actor() == indexOf(g, place) {
 				person = place

@@ -168,7 +168,7 @@ func startFromMenu(t *testing.T, c *settings.Config) *Host {
 	t.Helper()
 	h, err := NewHost(c, 5, 0, io.Discard)
 	require.NoError(t, err)
-	require.Equal(t, play.Refusal{}, h.Table.Session.Choose(scene.Action{Kind: scene.StartGame}))
+	require.Equal(t, play.Refusal{}, chooseAt(h.Table.Session, scene.Action{Kind: scene.StartGame}))
 	h.Table.Show(0)
 	return h
 }
@@ -179,22 +179,22 @@ func TestPlayersWearTheirColours(t *testing.T) {
 	for _, g := range games.All() {
 		h := startFromMenu(t, configWithColours(t, g.Name, "yellow", "", "red"))
 		session := h.Table.Session
-		require.Equal(t, words.Yellow, session.Game.Colours.Of(0))
-		require.Equal(t, words.Red, session.Game.Colours.Of(2))
-		require.NotContains(t, []words.Colour{words.Yellow, words.Red}, session.Game.Colours.Of(1))
+		require.Equal(t, words.Yellow, coloursOf(session).Of(0))
+		require.Equal(t, words.Red, coloursOf(session).Of(2))
+		require.NotContains(t, []words.Colour{words.Yellow, words.Red}, coloursOf(session).Of(1))
 		public, w := session.Public(), words.Words{Language: words.English}
 		for seat, p := range public.Players {
 			require.Equal(t, fmt.Sprintf("P%d", seat+1), p.Name)
-			require.Equal(t, w.Sign(session.Game.Colours.Of(p.Seat)), p.Sign)
+			require.Equal(t, w.Sign(coloursOf(session).Of(p.Seat)), p.Sign)
 		}
-		require.Equal(t, session.Game.Colours, public.Colours)
-		if session.Choose(scene.Action{Kind: scene.ShowSecret}) == (play.Refusal{}) {
+		require.Equal(t, coloursOf(session), public.Colours)
+		if chooseAt(session, scene.Action{Kind: scene.ShowSecret}) == (play.Refusal{}) {
 			require.Equal(t, scene.Secret, session.Public().Page)
-			require.Equal(t, session.Game.Colours, session.Public().Colours, "the cover agrees")
-			session.Choose(scene.Action{Kind: scene.ShowSecret})
+			require.Equal(t, coloursOf(session), session.Public().Colours, "the cover agrees")
+			chooseAt(session, scene.Action{Kind: scene.ShowSecret})
 			own, private := session.PanelScene()
 			require.True(t, private)
-			require.Equal(t, session.Game.Colours, own.Colours, "and the private scene")
+			require.Equal(t, coloursOf(session), own.Colours, "and the private scene")
 		}
 	}
 }
@@ -209,21 +209,21 @@ func TestColoursAreChosenInTheMenu(t *testing.T) {
 		session := h.Table.Session
 		all := words.ColoursOf(g.Colours())
 		for range 3 {
-			session.Choose(scene.Action{Kind: scene.NextColour, Number: 0})
+			chooseAt(session, scene.Action{Kind: scene.NextColour, Number: 0})
 		}
 		s, err := menu.NewSetup(c, session.Menu, h.seed)
 		require.NoError(t, err)
-		session.Choose(scene.Action{Kind: scene.StartGame})
-		require.Equal(t, all[2], session.Game.Colours.Of(engine.Seat(slices.Index(s.Order, 0))), g.Name)
+		chooseAt(session, scene.Action{Kind: scene.StartGame})
+		require.Equal(t, all[2], coloursOf(session).Of(engine.Seat(slices.Index(s.Order, 0))), g.Name)
 		require.Equal(t, s.Start(), session.Game.Start)
-		session.Game = nil
+		leaveGame(session)
 		for range len(all) - 2 {
-			session.Choose(scene.Action{Kind: scene.NextColour, Number: 0})
+			chooseAt(session, scene.Action{Kind: scene.NextColour, Number: 0})
 		}
 		require.Zero(t, session.Menu.Colours)
-		session.Choose(scene.Action{Kind: scene.StartGame})
+		chooseAt(session, scene.Action{Kind: scene.StartGame})
 		for seat := range engine.Seat(2) {
-			require.Equal(t, all[seat], session.Game.Colours.Of(seat), "%s, nobody chose", g.Name)
+			require.Equal(t, all[seat], coloursOf(session).Of(seat), "%s, nobody chose", g.Name)
 		}
 	}
 }
@@ -252,8 +252,16 @@ func TestASetupDecidesTheCorners(t *testing.T) {
 	c.Setup = opening.Start().Setup
 	h := startFromMenu(t, c)
 	require.NotContains(t, strings.Join(choiceTexts(scene.BuildMenu(h.Table.Session.Menu.Menu(0))), " "), "colour")
-	require.Equal(t, words.Worn{words.Yellow, words.Green}, h.Table.Session.Game.Colours)
+	require.Equal(t, words.Worn{words.Yellow, words.Green}, coloursOf(h.Table.Session))
 	c.Game, _ = games.Find("labiro")
 	c.Setup = configs.Write(drawnSetup(c, 2, 1).Document(labiroSet(c)).Fields)
 	require.Contains(t, strings.Join(choiceTexts(scene.BuildMenu(menu.Entered(c).Menu(0))), " "), "colour")
+}
+
+// coloursOf are the colours of the players, by seat.
+func coloursOf(s *play.Session) (all words.Worn) {
+	for _, seat := range s.Game.Seats {
+		all = append(all, seat.Colour)
+	}
+	return all
 }

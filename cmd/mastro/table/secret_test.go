@@ -130,14 +130,14 @@ func startWithTorch(t *testing.T) (h *Host, id string) {
 func TestASecretEndsWithTheTurn(t *testing.T) {
 	h, id := startWithTorch(t)
 	tab := withPage(h)
-	require.Equal(t, play.Refusal{}, tab.Session.Choose(scene.ParseAction(id)))
+	require.Equal(t, play.Refusal{}, chooseAt(tab.Session, scene.ParseAction(id)))
 	require.Equal(t, scene.Secret, tab.Session.Public().Page)
 	for tab.Session.Game.Secret.Stage != play.Open || h.labiroView().Phase != labiro.PhaseTurn {
 		tab.Session.Push()
 		onPanel, _ := tab.Session.PanelScene()
 		require.NotEmpty(t, onPanel.Choices)
 	}
-	require.Equal(t, play.Refusal{}, tab.Session.Choose(scene.Action{Text: play.EndMove}))
+	require.Equal(t, play.Refusal{}, chooseAt(tab.Session, scene.Action{Text: play.EndMove}))
 	require.Nil(t, tab.Command(scene.TheTable, web.Secret{Seq: tab.Last.Seq}).Scene)
 	own, _ := tab.Session.Look(0)
 	require.Nil(t, own)
@@ -150,9 +150,9 @@ func TestASecretEndsWithTheTurn(t *testing.T) {
 func TestAnUnseenSecretEndsWithTheNextDecision(t *testing.T) {
 	c := settingstest.English(t)
 	tab := withPage(startSetup(t, c, drawnSetup(c, 2, 3)))
-	require.Equal(t, play.Refusal{}, tab.Session.Choose(scene.ParseAction("look")))
+	require.Equal(t, play.Refusal{}, chooseAt(tab.Session, scene.ParseAction("look")))
 	require.Equal(t, scene.Secret, tab.Session.Public().Page)
-	require.Equal(t, play.Refusal{}, tab.Session.Choose(scene.ParseAction("leave")))
+	require.Equal(t, play.Refusal{}, chooseAt(tab.Session, scene.ParseAction("leave")))
 	require.Equal(t, scene.Turn, tab.Session.Public().Page)
 	require.Nil(t, tab.Command(scene.TheTable, web.Secret{Seq: tab.Last.Seq}).Scene)
 }
@@ -163,7 +163,7 @@ func TestAFoulDoesNotEndASecret(t *testing.T) {
 	h := startSetup(t, settingstest.English(t), drawnSetup(settingstest.English(t), 2, 3))
 	tab, now := h.Table, time.Duration(0)
 	h.advance(&now, time.Second)
-	require.Equal(t, play.Refusal{}, tab.Session.Choose(scene.ParseAction("look")))
+	require.Equal(t, play.Refusal{}, chooseAt(tab.Session, scene.ParseAction("look")))
 	tab.Session.Push()
 	_, private := tab.Session.PanelScene()
 	require.True(t, private)

@@ -84,7 +84,7 @@ func TestTheServiceManagerIsToldWhatIsPlayed(t *testing.T) {
 	h.Table.Control(pins.Event{Kind: pins.Back})
 	h.advance(&now, loop.Beat)
 	require.False(t, m.ended, "it is only asked whether to leave the game")
-	require.Zero(t, h.Table.Session.Choose(scene.Action{Kind: scene.LeaveGame}))
+	require.Zero(t, chooseAt(h.Table.Session, scene.Action{Kind: scene.LeaveGame}))
 	h.advance(&now, loop.Beat)
 	require.Equal(t, "between games; to start anew it waits until nobody has pressed anything for 10 seconds", m.told())
 	require.True(t, m.ended)

@@ -16,7 +16,6 @@ import (
 	"mastro/cmd/mastro/play"
 	"mastro/cmd/mastro/roomtest"
 	"mastro/cmd/mastro/settings"
-	"mastro/cmd/mastro/statedir"
 	"mastro/configs"
 	"mastro/display/scene"
 	"mastro/display/words"
@@ -47,22 +46,22 @@ func (o *ownSets) load() (*settings.Config, error) {
 // restart switches the table off and on.
 func (o *ownSets) restart() {
 	if o.Host != nil {
-		o.Table.keeping.journal.Close()
+		o.Table.Journal.End()
 	}
 	c, err := o.load()
 	require.NoError(o.t, err)
 	o.Host, err = NewHost(c, 3, 0, io.Discard)
 	require.NoError(o.t, err)
-	o.keepIn(func() (journal.Store, error) { return openArchive(c.State) })
+	o.keepIn(func() (journal.Store, error) { return journal.OpenStore(c.State) })
 	o.saved()
 }
 
 // saved has everything written that is to be kept.
 func (o *ownSets) saved() {
 	o.Table.Show(0)
-	o.Table.keeping.journal.Flush()
+	o.Table.Journal.Flush()
 	o.Table.Show(0)
-	require.NoError(o.t, o.Table.keeping.journal.Status().Err)
+	require.NoError(o.t, o.Table.Journal.Status().Err)
 }
 
 func (o *ownSets) offers(a scene.Action) bool {
@@ -73,7 +72,7 @@ func (o *ownSets) offers(a scene.Action) bool {
 func (o *ownSets) press(text string) {
 	a := scene.ParseAction(text)
 	require.True(o.t, o.offers(a), "%q is not offered by %v", text, choiceTexts(o.Table.Session.Public()))
-	require.Equal(o.t, play.Refusal{}, o.Table.Session.ChooseOn(scene.TheTable, a))
+	require.Equal(o.t, play.Refusal{}, chooseOn(o.Table.Session, scene.TheTable, a))
 	o.saved()
 }
 
@@ -96,7 +95,10 @@ func TestAnOwnSetIsTold(t *testing.T) {
 	require.True(t, o.offers(scene.ParseAction("part 1 PRPPWR clockwise")), "half told work is kept")
 	o.press("place 2")
 	o.press("part 2 WRPPWW clockwise A")
+	half := filepath.Join(o.config.State, "kept-1", journal.HalfSet(labiro.Name))
+	require.FileExists(t, half)
 	o.press("save set")
+	require.NoFileExists(t, half)
 	for range 2 {
 		require.Equal(t, scene.Menu, o.Table.Session.Public().Page)
 		require.NotContains(t, o.Table.Session.Public().Text, words.MenuInvented.In(o.Table.Session.Words))
@@ -116,10 +118,10 @@ func TestAnOwnSetIsTold(t *testing.T) {
 	var shown strings.Builder
 	require.NoError(t, c.Show(&shown))
 	require.Regexp(t, `set = ".*sets.labiro\.toml" +# told at the table\n`, shown.String())
-	text, err := os.ReadFile(filepath.Join(c.State, "kept-1", statedir.Set(labiro.Name)))
+	text, err := os.ReadFile(filepath.Join(c.State, "kept-1", journal.Set(labiro.Name)))
 	require.NoError(t, err)
 	require.NotContains(t, string(text), "invented")
-	require.Equal(t, statedir.OwnSet, statedir.Set(labiro.Name), "whoever is asked for help gets it")
+	require.Equal(t, journal.OwnSet, journal.Set(labiro.Name), "whoever is asked for help gets it")
 }
 
 // A game that was begun with another set goes on with that one, at a simulated table.
@@ -150,10 +152,10 @@ func TestRandomPressesInAnOwnSet(t *testing.T) {
 			if c.Does.Kind == scene.ToMenu {
 				continue
 			}
-			draft, err := s.Sets.Draft(labiro.Name)
+			draft, err := o.Draft(labiro.Name)
 			require.NoError(rt, err)
 			want := draft.(*labiro.Draft)
-			require.Equal(rt, play.Refusal{}, s.ChooseOn(scene.TheTable, c.Does))
+			require.Equal(rt, play.Refusal{}, chooseOn(s, scene.TheTable, c.Does))
 			o.saved()
 			if saved = c.Does.Kind == scene.SaveSet; saved {
 				require.True(rt, want.Right())
@@ -175,9 +177,9 @@ func TestRandomPressesInAnOwnSet(t *testing.T) {
 // tryToSave saves a set that is not right.
 func tryToSave(s *play.Session) play.Refusal {
 	for kind := range says.Counted {
-		_ = s.Choose(scene.Action{Kind: scene.TellPart, Number: 18 + kind, Text: "9"})
+		_ = chooseAt(s, scene.Action{Kind: scene.TellPart, Number: 18 + kind, Text: "9"})
 	}
-	return s.Choose(scene.Action{Kind: scene.SaveSet})
+	return chooseAt(s, scene.Action{Kind: scene.SaveSet})
 }
 
 // Only the table tells; a phone and an onlooker see that it does.
@@ -186,7 +188,7 @@ func TestOnlyTheTableTellsItsSet(t *testing.T) {
 	s := o.Table.Session
 	for _, d := range []scene.Device{scene.SeatAt(0), scene.Onlooker} {
 		for _, text := range []string{"own set", "part 1 RRPPWR clockwise", "save set"} {
-			require.NotEqual(t, play.Refusal{}, s.ChooseOn(d, scene.ParseAction(text)), text)
+			require.NotEqual(t, play.Refusal{}, chooseOn(s, d, scene.ParseAction(text)), text)
 		}
 	}
 	o.press("own set")
@@ -203,11 +205,11 @@ func TestOnlyTheTableTellsItsSet(t *testing.T) {
 // told before is not used.
 func TestANamedSetWins(t *testing.T) {
 	o := newOwnSets(t, "set = 'set.toml'\n")
-	require.NoError(t, os.MkdirAll(filepath.Dir(filepath.Join(o.config.State, "kept-1", statedir.Set(labiro.Name))), 0o700))
-	require.NoError(t, os.WriteFile(filepath.Join(o.config.State, "kept-1", statedir.Set(labiro.Name)), []byte("damaged"), 0o600))
+	require.NoError(t, os.MkdirAll(filepath.Dir(filepath.Join(o.config.State, "kept-1", journal.Set(labiro.Name))), 0o700))
+	require.NoError(t, os.WriteFile(filepath.Join(o.config.State, "kept-1", journal.Set(labiro.Name)), []byte("damaged"), 0o600))
 	o.restart()
 	require.False(t, o.offers(scene.Action{Kind: scene.TellSet}))
-	require.NotEqual(t, play.Refusal{}, o.Table.Session.Choose(scene.Action{Kind: scene.TellSet}))
+	require.NotEqual(t, play.Refusal{}, chooseAt(o.Table.Session, scene.Action{Kind: scene.TellSet}))
 	require.Empty(t, o.config.Told)
 }
 
@@ -215,12 +217,12 @@ func TestANamedSetWins(t *testing.T) {
 func TestWhatIsNoPartOfASetIsRefused(t *testing.T) {
 	o := newOwnSets(t, "")
 	o.press("own set")
-	before := games.WriteDraft(must(o.Table.Session.Sets.Draft(labiro.Name)))
+	before := games.WriteDraft(must(o.Draft(labiro.Name)))
 	for _, text := range []string{"part 0 WWWWWR clockwise", "part 99 1", "part 1 WWWWWW clockwise", "part 19 -1", "part 19 19", "place 0", "go 3", "start"} {
-		require.NotEqual(t, play.Refusal{}, o.Table.Session.Choose(scene.ParseAction(text)), text)
+		require.NotEqual(t, play.Refusal{}, chooseAt(o.Table.Session, scene.ParseAction(text)), text)
 	}
-	require.Equal(t, before, games.WriteDraft(must(o.Table.Session.Sets.Draft(labiro.Name))))
-	require.Equal(t, play.Refusal{}, o.Table.Session.Choose(scene.ParseAction("place 99")))
+	require.Equal(t, before, games.WriteDraft(must(o.Draft(labiro.Name))))
+	require.Equal(t, play.Refusal{}, chooseAt(o.Table.Session, scene.ParseAction("place 99")))
 	require.Equal(t, "Tiles", o.Table.Session.Public().Title)
 }
 
@@ -236,7 +238,7 @@ func TestADamagedHalfSetIsLeftOut(t *testing.T) {
 	o := newOwnSets(t, "")
 	o.press("own set")
 	o.press("part 1 RRPPWR clockwise")
-	require.NoError(t, os.WriteFile(filepath.Join(o.config.State, "kept-1", statedir.HalfSet(labiro.Name)), []byte("[["), 0o600))
+	require.NoError(t, os.WriteFile(filepath.Join(o.config.State, "kept-1", journal.HalfSet(labiro.Name)), []byte("[["), 0o600))
 	o.restart()
 	o.press("own set")
 	require.True(t, o.offers(scene.ParseAction("part 1 RRPPWR clockwise")))
@@ -248,14 +250,14 @@ func TestASetIsShownAsSavedWhenItIs(t *testing.T) {
 	o.press("own set")
 	for _, text := range []string{"part 1 RRPPWR clockwise", "save set"} {
 		before := o.Table.Session.Shown().Public.Choices
-		require.Equal(t, play.Refusal{}, o.Table.Session.ChooseOn(scene.TheTable, scene.ParseAction(text)))
+		require.Equal(t, play.Refusal{}, chooseOn(o.Table.Session, scene.TheTable, scene.ParseAction(text)))
 		o.Table.Show(0)
 		require.NotEqual(t, play.Refusal{}, o.Table.Session.OneMoment(), text)
 		require.Equal(t, before, o.Table.Session.Shown().Public.Choices)
 		o.saved()
 		require.Equal(t, play.Refusal{}, o.Table.Session.OneMoment())
 	}
-	text, err := os.ReadFile(filepath.Join(o.config.State, "kept-1", statedir.Set(labiro.Name)))
+	text, err := os.ReadFile(filepath.Join(o.config.State, "kept-1", journal.Set(labiro.Name)))
 	require.NoError(t, err)
 	require.Contains(t, string(text), "RRPPWR")
 }

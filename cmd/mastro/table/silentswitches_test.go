@@ -1,7 +1,6 @@
 package table
 
 import (
-	"strings"
 	"testing"
 	"time"
 
@@ -9,7 +8,6 @@ import (
 
 	"mastro/cmd/mastro/play"
 	"mastro/cmd/mastro/play/menu"
-	"mastro/cmd/mastro/roomtest"
 	"mastro/display/scene"
 	"mastro/engine"
 	"mastro/engine/magico"
@@ -23,7 +21,7 @@ import (
 func TestSilentSwitchesRepairNothing(t *testing.T) {
 	var now time.Duration
 	h, line, steps := startTileQuestion(t, &now)
-	require.Equal(t, play.Refusal{}, h.Table.Session.Choose(scene.ParseAction("line 1")))
+	require.Equal(t, play.Refusal{}, chooseAt(h.Table.Session, scene.ParseAction("line 1")))
 	pushLine(t, h, &now, line+1, 1, sim.SteadyPush())
 	require.Equal(t, referee.Foul, h.verdict().Kind, "a second push")
 	h.Table.Rig.Simulation.Lines.Faults.BrownOut.For(300 * time.Millisecond)
@@ -32,7 +30,7 @@ func TestSilentSwitchesRepairNothing(t *testing.T) {
 	require.Equal(t, []engine.Repair{{Part: line + 1, Steps: -1}}, h.verdict().Repair)
 	pushLine(t, h, &now, line+1, -1, sim.SteadyPush())
 	require.Equal(t, referee.InOrder, h.verdict().Kind)
-	require.Equal(t, play.Refusal{}, h.Table.Session.Choose(scene.Action{Kind: scene.TakeBack}), "and it goes on as before")
+	require.Equal(t, play.Refusal{}, chooseAt(h.Table.Session, scene.Action{Kind: scene.TakeBack}), "and it goes on as before")
 	pushLine(t, h, &now, line, -steps, sim.SteadyPush())
 	require.Equal(t, referee.TakenBack, h.verdict().Kind)
 }
@@ -48,7 +46,7 @@ func TestAPushReportedWhileSwitchesAreSilentIsKept(t *testing.T) {
 	h.advance(&now, 2*time.Second)
 	require.Equal(t, referee.InOrder, h.verdict().Kind)
 	id := "push " + maze.ArrowOf(line, int8(steps)).String() + " " + before.Spare.Open.String()
-	require.Equal(t, play.Refusal{}, h.Table.Session.Choose(scene.ParseAction(id)))
+	require.Equal(t, play.Refusal{}, chooseAt(h.Table.Session, scene.ParseAction(id)))
 	expander.Clear()
 	h.advance(&now, 4*time.Second)
 	require.Equal(t, referee.InOrder, h.verdict().Kind)
@@ -60,7 +58,7 @@ func TestAPushReportedWhileSwitchesAreSilentIsKept(t *testing.T) {
 func TestANewGameWhileSwitchesAreSilentCountsAnew(t *testing.T) {
 	var now time.Duration
 	h, line, steps := startTileQuestion(t, &now)
-	require.Equal(t, play.Refusal{}, h.Table.Session.Choose(scene.ParseAction("line 1")))
+	require.Equal(t, play.Refusal{}, chooseAt(h.Table.Session, scene.ParseAction("line 1")))
 	pushLine(t, h, &now, line+1, 1, sim.SteadyPush())
 	require.Equal(t, referee.Foul, h.verdict().Kind)
 	expander := h.Table.Rig.Simulation.Lines.Faults.Expander
@@ -70,7 +68,7 @@ func TestANewGameWhileSwitchesAreSilentCountsAnew(t *testing.T) {
 	of := session.Game.Rulebook
 	opening, err := of.Draw(2, engine.SeedsOf(9), nil)
 	require.NoError(t, err)
-	g, err := play.NewGame(menu.Setup{Opening: opening, Pages: session.Game.Pages, Seats: make([]menu.Seat, 2)}, h.config.Unsaid, h.strategy, 9)
+	g, err := play.NewGame(menu.Setup{Opening: opening, Pages: session.Game.Pages, Order: []int{0, 1}, Seats: make([]menu.Seat, 2)}, h.config.Unsaid, h.strategy, 9)
 	require.NoError(t, err)
 	h.Table.Rig.Watch(opening.Board()) // as begin does at a real table
 	g.Match.Settle(h.Table.Rig.Standing(g.Match))
@@ -81,21 +79,4 @@ func TestANewGameWhileSwitchesAreSilentCountsAnew(t *testing.T) {
 	require.Equal(t, referee.InOrder, h.verdict().Kind)
 	pushLine(t, h, &now, line, -steps, sim.SteadyPush())
 	require.Contains(t, []referee.Kind{referee.Asked, referee.Accepted}, h.verdict().Kind)
-}
-
-// The log says why switches are silent, once for each silence.
-func TestSilentSwitchesAreLoggedOnce(t *testing.T) {
-	var now time.Duration
-	h, log := startGame(t, "magico", 3, 2, 0), roomtest.CaptureLog(t)
-	h.advance(&now, time.Second)
-	expander := h.Table.Rig.Simulation.Lines.Faults.Expander
-	for n := 1; n <= 2; n++ {
-		expander.Set()
-		h.advance(&now, 20*time.Second)
-		require.Equal(t, n, strings.Count(log.String(), "level=WARN"), log)
-		require.Equal(t, n, strings.Count(log.String(), "mcp23017: 0x20"), log)
-		expander.Clear()
-		h.advance(&now, 4*time.Second)
-		require.Equal(t, referee.InOrder, h.verdict().Kind)
-	}
 }

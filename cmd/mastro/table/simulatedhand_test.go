@@ -77,9 +77,9 @@ func TestANewGameReleasesAHeldTower(t *testing.T) {
 	h.advance(&now, time.Second)
 	require.Equal(t, web.Answer{}, h.Table.Command(scene.TheTable, web.Grab{Base: 0}))
 	session := h.Table.Session
-	session.Game = nil
-	require.Equal(t, play.Refusal{}, session.Choose(scene.Action{Kind: scene.NextGame}))
-	require.Equal(t, play.Refusal{}, session.Choose(scene.Action{Kind: scene.StartGame}))
+	leaveGame(session)
+	require.Equal(t, play.Refusal{}, chooseAt(session, scene.Action{Kind: scene.NextGame}))
+	require.Equal(t, play.Refusal{}, chooseAt(session, scene.Action{Kind: scene.StartGame}))
 	require.Equal(t, "magico", session.Game.Rulebook.Name)
 	h.advance(&now, 2*loop.HoldTimeout)
 	require.Equal(t, scene.Turn, session.Public().Page)

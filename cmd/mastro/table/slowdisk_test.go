@@ -18,6 +18,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"mastro/cmd/mastro/journal"
 	"mastro/cmd/mastro/loop"
 	"mastro/cmd/mastro/roomtest"
 	"mastro/display/lights"
@@ -95,7 +96,7 @@ func TestADecisionIsShownWhenItIsSaved(t *testing.T) {
 			held.Notices = before.Notices
 			require.Equal(t, before, held, "nothing else")
 
-			now, changes := len(e.match().Steps()), session.Leaving
+			now, changes := len(e.match().Steps()), asksToLeave(session)
 			moment := words.OneMoment.In(session.Words)
 			for _, c := range []web.Command{web.Knob{By: 1, Seq: tab.Last.Seq}, web.Push{Seq: tab.Last.Seq}, web.Back{Seq: tab.Last.Seq}, web.Choose{Does: before.Choices[0].Does, Seq: tab.Last.Seq}, web.Choose{Does: before.Choices[0].Does, Seq: seq}, web.Secret{Seq: tab.Last.Seq}} {
 				answer := tab.Command(scene.TheTable, c)
@@ -110,7 +111,7 @@ func TestADecisionIsShownWhenItIsSaved(t *testing.T) {
 				tab.Show(e.now)
 			}
 			require.Len(t, e.match().Steps(), now)
-			require.Equal(t, changes, session.Leaving)
+			require.Equal(t, changes, asksToLeave(session))
 			require.Equal(t, before.Cursor, tab.Last.Scene.Cursor)
 
 			e.save()
@@ -202,7 +203,7 @@ func TestADiskThatTakesTooLong(t *testing.T) {
 	unsaved := words.NotSaved.In(tab.Session.Words, words.DiskSlow.In(tab.Session.Words))
 	before := tab.Last.Scene
 	require.Equal(t, web.Answer{}, tab.Command(scene.TheTable, web.Choose{Does: before.Choices[0].Does, Seq: tab.Last.Seq}))
-	e.unsavedBeats(SavingLimit)
+	e.unsavedBeats(journal.SavingLimit)
 	require.Equal(t, []string{saving}, e.notices())
 	require.Equal(t, before.Log, tab.Last.Scene.Log)
 	e.unsavedBeats(time.Second)
@@ -240,7 +241,7 @@ func TestADiskThatTakesNothing(t *testing.T) {
 		for range 6 {
 			require.Equal(t, web.Answer{}, tab.Command(scene.TheTable, web.Choose{Does: tab.Session.Public().Choices[0].Does, Seq: tab.Last.Seq}))
 			tab.Show(e.now)
-			tab.keeping.journal.Flush()
+			tab.Journal.Flush()
 			e.unsavedBeats(loop.Beat)
 			require.Equal(t, []string{unsaved}, e.notices())
 			require.Equal(t, tab.Session.Public(), tab.Last.Scene)
@@ -270,10 +271,10 @@ func TestTwoProgramsOnOneArchive(t *testing.T) {
 	second := start(t, c, 2)
 	withPage(second.Host)
 	defer second.end()
-	second.Table.keeping.journal.Flush()
+	second.Table.Journal.Flush()
 	n := withPeople(c, 2)
 	n.Bots[0], n.Bots[1] = true, true
-	g, err := second.Host.begin(n)
+	g, err := second.Host.Begin(n)
 	require.NoError(t, err)
 	second.Table.Session.Start(g)
 	second.pass(20 * time.Second)
@@ -294,7 +295,7 @@ func TestTwoProgramsOnOneArchive(t *testing.T) {
 // Each reason that people can do something about is told.
 func TestWhyNothingIsSaved(t *testing.T) {
 	for err, why := range map[error]scene.Unsaved{
-		errSlow: scene.DiskSlow, archive.ErrNewer: scene.SavedNewer, os.ErrPermission: scene.SavedForbidden, archive.ErrFull: scene.DiskFull,
+		journal.ErrSlow: scene.DiskSlow, archive.ErrNewer: scene.SavedNewer, os.ErrPermission: scene.SavedForbidden, archive.ErrFull: scene.DiskFull,
 		archive.ErrReadOnly: scene.ReadOnly, archive.ErrInUse: scene.SavedInUse, os.ErrClosed: scene.DiskFails,
 	} {
 		require.Equal(t, why, unsaved(fmt.Errorf("games.db: it cannot be saved: %w", err)), "%v", err)
@@ -328,14 +329,13 @@ func (r *running) run(t testing.TB, do func()) {
 	ctx, cancel := context.WithCancel(t.Context())
 	ended, start := make(chan error), time.Now()
 	r.e.Host.Now = func() time.Duration { return time.Since(start) }
-	end := r.keeping.journal.Run()
+	r.Journal.Run()
 	go func() { ended <- r.Table.Run(ctx, start, r) }()
 	do()
 	cancel()
 	require.NoError(t, <-ended)
 	r.Page.Close()
-	end()
-	r.keeping.journal.Close()
+	r.Journal.End()
 }
 
 // pageOf is what these tests read of /state.json.

@@ -1,3 +1,5 @@
+//go:build !race
+
 package table
 
 import (
@@ -17,6 +19,7 @@ import (
 	"mastro/cmd/mastro/play"
 	"mastro/cmd/mastro/rig"
 	"mastro/cmd/mastro/settings/settingstest"
+	"mastro/configs/effort"
 	"mastro/display/scene"
 	"mastro/engine"
 	"mastro/engine/bot"
@@ -27,7 +30,7 @@ import (
 )
 
 var (
-	soakSeeds = flag.Uint64("soak.seeds", 4, "games of the soak")
+	soakSeeds = flag.Uint64("soak.seeds", effort.Of[uint64](1, 4), "games of the soak")
 	soakFirst = flag.Uint64("soak.first", 0, "seed of the first game")
 	soakTurns = flag.Int("soak.turns", 0, "turns of each game at most; 0 plays to the end")
 )
@@ -130,7 +133,7 @@ func newSoaker(t *testing.T, seed uint64) *soaker {
 	h, err := NewHost(c, seed, 0, io.Discard)
 	require.NoError(t, err)
 	n := withPeople(c, 2+int(seed%3))
-	g, err := h.begin(n)
+	g, err := h.Begin(n)
 	require.NoError(t, err)
 	h.Table.Session.Start(g)
 	require.Equal(t, referee.InOrder, g.Match.Verdict().Kind, "seed %d", seed)
@@ -182,8 +185,8 @@ func (s *soaker) play() {
 func (s *soaker) tick(now time.Duration) {
 	before, was, count := s.host.Table.Session.Changes(), s.match().Verdict(), s.match().Count()
 	s.host.Table.Tick(now)
-	if s.host.Table.keeping.pending {
-		s.host.Table.keeping.flush()
+	if s.host.Table.Journal.Status().Saving {
+		s.host.Table.Journal.Flush()
 		s.host.Table.Show(now)
 	}
 	if s.host.Table.Session.Changes() != before && (s.match().Count() != count || !reflect.DeepEqual(was, s.match().Verdict())) {
@@ -456,12 +459,10 @@ func (s *soaker) answer(planned gesture, truth sim.Gesture, v referee.Verdict) {
 	for _, any := range []bool{false, !clearlyFirst(planned.base, truth)} {
 		for i, l := range v.Lines {
 			if l.N == 1 && labiro.VerbOf(l.Moves[0]) == labiro.VerbOf(planned.move) && (any || labiro.BaseOf(l.Moves[0]) == labiro.BaseOf(planned.move)) {
-				require.Equal(s.t, play.Refusal{}, s.host.Table.Session.Choose(scene.Action{Kind: scene.AnswerLine, Number: i}))
+				require.Equal(s.t, play.Refusal{}, chooseAt(s.host.Table.Session, scene.Action{Kind: scene.AnswerLine, Number: i}))
 				return
 			}
 		}
 	}
 	s.t.Fatalf("seed %d: no answer is what was done: planned %+v, lines %+v", s.seed, planned, v.Lines)
 }
-
-func facing(steps int) int { return (steps%labiro.Facings + labiro.Facings) % labiro.Facings }

@@ -21,7 +21,6 @@ import (
 	"mastro/display/scene"
 	"mastro/display/web"
 	"mastro/display/words"
-	"mastro/engine"
 	"mastro/hw/pins"
 	"mastro/hw/sim"
 )
@@ -33,9 +32,8 @@ type Table struct {
 	Session        *play.Session
 	hand           *botHand // turns towers for bots; nil on real hardware
 	answerForTable func()   // says what was found in a blind game of bots; nil if people play
-	saveTurn       func()   // hands what was played to the recorder, which writes it beside the loop
 	service        *service // nil without a service manager
-	keeping        keeping  // hands what was played to the journal, and holds back what is not on the disk
+	keeping        keeping  // tells the journal what was played, and holds back what is not on the disk
 	takeNews       func()   // takes what the journal has read
 
 	known   uint64  // the Changes of the devices that the session was told of
@@ -57,25 +55,16 @@ type Table struct {
 
 // newTable makes a table without a rig.
 func newTable(s *play.Session, thinkingTime time.Duration) *Table {
-	t := &Table{Loop: loop.New(), Session: s, offered: make(map[scene.Device]offer), undrawn: true, thinkingTime: thinkingTime, saveTurn: func() {}, takeNews: func() {}}
-	s.Recount = t.recount
+	t := &Table{Loop: loop.New(), Session: s, offered: make(map[scene.Device]offer), undrawn: true, thinkingTime: thinkingTime, takeNews: func() {}}
 	return t
-}
-
-// recount sets how a part stands whose sensors only count steps.
-func (t *Table) recount(part int, to engine.Standing) {
-	t.Rig.Recount(part, to)
 }
 
 // setRig replaces the rig; now is the time of the loop.
 func (t *Table) setRig(r *rig.Rig, now time.Duration) {
 	t.Loop.SetRig(r, now)
-	t.hand, t.undrawn, t.Session.PutRight = nil, true, nil
+	t.hand, t.undrawn = nil, true
 	if r.Simulation != nil {
 		t.hand = newBotHand(r.Simulation)
-	}
-	if t.hand != nil {
-		t.Session.PutRight = t.hand.ask
 	}
 }
 
@@ -109,9 +98,7 @@ func (t *Table) sense(now time.Duration) {
 		t.Session.Game.Stood(stands)
 		t.Session.Changed()
 	}
-	if t.Session.Building() && t.Session.Boards.Senses() {
-		t.Session.Standing(t.Rig.Standing(nil))
-	}
+	t.Session.Sense()
 	if news := t.Monitor.Examine(now, changes != nil); news {
 		t.tellTroubles()
 	}
@@ -145,12 +132,11 @@ func (t *Table) tellJam() {
 // Show draws the scenes if they have changed since they were drawn last. What was decided is
 // not shown before it is on the disk; if that takes longer than people notice, they are told.
 func (t *Table) Show(now time.Duration) {
-	t.saveTurn()
 	t.takeNews()
 	t.takeDevices()
 	t.invite()
-	t.keeping.hand(t.Session.Changes(), now)
-	holds, news := t.keeping.holds(now)
+	t.keeping.hand(t.Session.Changes())
+	holds, news := t.keeping.holds()
 	if news {
 		t.tellTroubles()
 	}
@@ -263,124 +249,4 @@ func (t *Table) Control(e pins.Event) {
 	case pins.Back:
 		t.Session.Back()
 	}
-}
-
-// Command carries out a command of a device's page.
-func (t *Table) Command(from scene.Device, c web.Command) web.Answer {
-	switch c := c.(type) {
-	case web.Knob:
-		return t.press(from, c.Seq, func() { t.Session.TurnKnob(c.By) })
-	case web.Push:
-		return t.press(from, c.Seq, t.Session.Push)
-	case web.Back:
-		return t.press(from, c.Seq, t.Session.Back)
-	case web.Choose:
-		return t.answerTo(from, t.choose(from, c))
-	case web.Secret:
-		return t.look(from, c)
-	case web.Join:
-		return t.join(from, c)
-	case web.Speak:
-		return t.speak(from, c)
-	case web.Rise:
-		return t.rise(from)
-	case web.Free:
-		return t.host(from, c.Seq, func() web.Answer { return t.free(c.Place) })
-	case web.HandOver:
-		return t.host(from, c.Seq, func() web.Answer { return t.handOver(c.Place) })
-	case web.GoodNight:
-		return t.host(from, c.Seq, t.goodNight)
-	}
-	return t.turn(from, c)
-}
-
-// press carries out a press of the knob or the button on the table's page. The cursor is where
-// the page shows it, or the press means something else.
-func (t *Table) press(from scene.Device, seq uint64, do func()) web.Answer {
-	if r := t.Session.May(from, rights.Controls); r != (play.Refusal{}) {
-		return t.answerTo(from, r)
-	}
-	switch refused := t.Session.OneMoment(); {
-	case refused != (play.Refusal{}):
-		return t.answerTo(from, refused)
-	case t.outOfDate(seq) || seq < t.cursorSeq:
-		return t.answerTo(from, t.Session.OutOfDate())
-	}
-	t.Session.EndWelcome() // the page shows the menu already
-	do()
-	return web.Answer{}
-}
-
-// outOfDate tells whether something was decided since the scene of that number, or that scene
-// has never been.
-func (t *Table) outOfDate(seq uint64) bool { return seq < t.decidedSeq || seq > t.Last.Seq }
-
-// look shows the secret of a seat behind its cover, on the table's page.
-func (t *Table) look(from scene.Device, c web.Secret) web.Answer {
-	if r := t.Session.May(from, rights.Controls); r != (play.Refusal{}) {
-		return t.answerTo(from, r)
-	}
-	if t.outOfDate(c.Seq) && t.Session.OneMoment() == (play.Refusal{}) {
-		return t.answerTo(from, t.Session.OutOfDate())
-	}
-	own, refused := t.Session.Look(c.Seat)
-	if own != nil {
-		return web.Answer{Scene: own}
-	}
-	return t.answerTo(from, refused)
-}
-
-// turn moves the simulated hand. A tower that it holds may be let go by whoever holds it, also
-// when the turn is over by then.
-func (t *Table) turn(from scene.Device, c web.Command) web.Answer {
-	seq := t.Last.Seq
-	switch c := c.(type) {
-	case web.Grab:
-		seq = c.Seq
-	case web.Nudge:
-		seq = c.Seq
-	}
-	_, lets := c.(web.Release)
-	if r := t.Session.May(from, rights.Turn); r != (play.Refusal{}) && !(lets && from != scene.Onlooker && t.holding == from) {
-		return t.answerTo(from, r)
-	}
-	if t.outOfDate(seq) {
-		return t.answerTo(from, t.Session.OutOfDate())
-	}
-	if refused := t.MoveHand(c); !refused.IsZero() {
-		return web.Answer{Refused: refused.In(t.Session.WordsOf(from))}
-	}
-	if t.holding = from; lets {
-		t.holding = scene.Onlooker // nobody
-	}
-	return web.Answer{}
-}
-
-// choose carries out a choice of a page, unless something was decided since that page was sent.
-func (t *Table) choose(from scene.Device, c web.Choose) play.Refusal {
-	if r := t.Session.MayChoose(from, c.Does); r != (play.Refusal{}) {
-		return r
-	}
-	switch {
-	case t.outOfDate(c.Seq) || c.Seq < t.offered[from].since:
-		return t.Session.OutOfDate()
-	case c.Seq != t.Last.Seq:
-		return t.Session.ChooseFromOldPage(from, c.Does)
-	}
-	return t.Session.ChooseOn(from, c.Does)
-}
-
-// answerTo is the answer of a refusal, in the words of a device.
-func (t *Table) answerTo(from scene.Device, r play.Refusal) web.Answer {
-	if r == (play.Refusal{}) {
-		return web.Answer{}
-	}
-	a := web.Answer{Refused: t.Session.Explain(from, r)}
-	if from == scene.Onlooker {
-		a.Say = r.Say
-	}
-	if r.Foreign {
-		a.Why = web.NotYours
-	}
-	return a
 }

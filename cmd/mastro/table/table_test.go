@@ -79,7 +79,7 @@ func TestControlsOfTheTable(t *testing.T) {
 	tab.Control(pins.Event{Kind: pins.TurnedLeft})
 	require.Equal(t, first, tab.Session.Public().Cursor)
 	tab.Control(pins.Event{Kind: pins.Back})
-	require.True(t, tab.Session.Leaving)
+	require.True(t, asksToLeave(tab.Session))
 	tab.Control(pins.Event{Kind: pins.TurnedRight})
 	tab.Control(pins.Event{Kind: pins.Pushed})
 	require.Nil(t, tab.Session.Game)
@@ -93,17 +93,17 @@ func TestAPressFromBeforeLeavingIsRefused(t *testing.T) {
 	old := tab.Last
 	require.Equal(t, web.Answer{}, tab.Command(scene.TheTable, web.Back{Seq: tab.Last.Seq}))
 	tab.Show(0)
-	require.True(t, tab.Session.Leaving)
+	require.True(t, asksToLeave(tab.Session))
 	for _, c := range old.Scene.Choices {
 		require.Equal(t, words.OutOfDate.In(tab.Session.Words), tab.Command(scene.TheTable, web.Choose{Does: c.Does, Seq: old.Seq}).Refused, c.Does)
-		require.True(t, tab.Session.Leaving, c.Does)
+		require.True(t, asksToLeave(tab.Session), c.Does)
 	}
 	asked := tab.Last.Seq
 	tab.Session.Changed() // a tower moves, perhaps
 	tab.Show(0)
 	require.Less(t, asked, tab.Last.Seq)
 	require.Equal(t, web.Answer{}, tab.Command(scene.TheTable, web.Choose{Does: scene.Action{Kind: scene.StayInGame}, Seq: asked}))
-	require.False(t, tab.Session.Leaving)
+	require.False(t, asksToLeave(tab.Session))
 }
 
 // TestARefusedButtonIsShownOnThePanel: the button has no page of its own.
@@ -112,7 +112,7 @@ func TestARefusedButtonIsShownOnThePanel(t *testing.T) {
 	c.Rules = blindRules
 	h := startSetup(t, c, drawnSetup(c, 2, 1))
 	tab := h.Table
-	require.Equal(t, play.Refusal{}, tab.Session.Choose(scene.ParseAction("take")))
+	require.Equal(t, play.Refusal{}, chooseAt(tab.Session, scene.ParseAction("take")))
 	tab.Control(pins.Event{Kind: pins.EndTurn})
 	require.Equal(t, scene.Foul, tab.Session.Public().Page)
 	require.Equal(t, "labiro/10", tab.Session.Public().Ruling)

@@ -28,7 +28,7 @@ func TestAWalkIsUndone(t *testing.T) {
 			require.Equal(t, web.Answer{}, h.Table.Command(scene.TheTable, web.Choose{Does: scene.Action{Kind: scene.TakeBack}, Seq: h.Table.Last.Seq}))
 		},
 		"choice": func(h *Host) {
-			require.Equal(t, play.Refusal{}, h.Table.Session.Choose(scene.Action{Kind: scene.TakeBack}))
+			require.Equal(t, play.Refusal{}, chooseAt(h.Table.Session, scene.Action{Kind: scene.TakeBack}))
 		},
 	} {
 		h := startMatching(t, settingstest.English(t), 2, unchanged, walksFar)
@@ -87,8 +87,8 @@ func TestATurnIsKeptAfterAll(t *testing.T) {
 	base, step := turnable(session.Game.Match)
 	h.turnTower(t, &now, base, step)
 	after := h.views()
-	requireRefused(t, h, words.NotNow.In(session.Words), func() play.Refusal { return session.Choose(scene.Action{Kind: scene.Keep}) })
-	require.Equal(t, play.Refusal{}, session.Choose(scene.Action{Kind: scene.TakeBack}))
+	requireRefused(t, h, words.NotNow.In(session.Words), func() play.Refusal { return chooseAt(session, scene.Action{Kind: scene.Keep}) })
+	require.Equal(t, play.Refusal{}, chooseAt(session, scene.Action{Kind: scene.TakeBack}))
 	requireRefused(t, h, words.PutBoardRight.In(session.Words), choosingUndo(session))
 	requireRefused(t, h, words.PutBoardRight.In(session.Words), choosingEnd(session))
 	require.Equal(t, []string{"keep"}, choiceTexts(session.Public()))
@@ -109,18 +109,18 @@ func TestWhatCannotBeUndone(t *testing.T) {
 		require.Equal(t, why, tab.Command(scene.TheTable, web.Choose{Does: scene.Action{Kind: scene.TakeBack}, Seq: tab.Last.Seq}).Refused)
 	}
 	no("There is nothing to undo yet.")
-	require.Equal(t, play.Refusal{}, session.Choose(scene.ParseAction("look")))
+	require.Equal(t, play.Refusal{}, chooseAt(session, scene.ParseAction("look")))
 	no("What has been seen cannot be undone.")
-	require.Equal(t, play.Refusal{}, session.Choose(scene.ParseAction("leave")))
+	require.Equal(t, play.Refusal{}, chooseAt(session, scene.ParseAction("leave")))
 	require.Equal(t, "undo", h.lastChoice(), "leaving it can be taken back")
-	require.Equal(t, play.Refusal{}, session.Choose(scene.Action{Kind: scene.TakeBack}))
+	require.Equal(t, play.Refusal{}, chooseAt(session, scene.Action{Kind: scene.TakeBack}))
 	require.Equal(t, labiro.PhaseDecide, h.labiroView().Phase)
 	no("What has been seen cannot be undone.")
-	require.Equal(t, play.Refusal{}, session.Choose(scene.ParseAction("leave")))
+	require.Equal(t, play.Refusal{}, chooseAt(session, scene.ParseAction("leave")))
 	require.Equal(t, play.Refusal{}, chooseWalk(session, h.labiroView().Players[0].Base))
-	require.Equal(t, play.Refusal{}, session.Choose(scene.Action{Text: play.EndMove}))
+	require.Equal(t, play.Refusal{}, chooseAt(session, scene.Action{Text: play.EndMove}))
 	if h.verdict().Kind == referee.Where {
-		require.Equal(t, play.Refusal{}, session.Choose(scene.ParseAction("stand 1")))
+		require.Equal(t, play.Refusal{}, chooseAt(session, scene.ParseAction("stand 1")))
 	}
 	require.Equal(t, engine.Seat(1), h.labiroView().Turn)
 	no("The turn before is over: it stays.")
@@ -129,7 +129,7 @@ func TestWhatCannotBeUndone(t *testing.T) {
 func TestUndoWithoutAGame(t *testing.T) {
 	h, err := NewHost(settingstest.English(t), 1, 0, t.Output())
 	require.NoError(t, err)
-	require.Equal(t, h.Table.Session.NotNow(), h.Table.Session.Choose(scene.Action{Kind: scene.TakeBack}))
+	require.Equal(t, h.Table.Session.NotNow(), chooseAt(h.Table.Session, scene.Action{Kind: scene.TakeBack}))
 }
 
 // TestUndoFromAnOldPageIsRefused: on the newest page it could undo something else.
@@ -152,7 +152,7 @@ func TestNobodyUndoesABotsTurn(t *testing.T) {
 	advanceUntilRequest(t, h, &now)
 	requestedMove := session.Game.Match.RequestedTurn()
 	requireRefused(t, h, words.NotNow.In(session.Words), choosingUndo(session))
-	requireRefused(t, h, words.NotNow.In(session.Words), func() play.Refusal { return session.Choose(scene.Action{Kind: scene.TakeBack}) })
+	requireRefused(t, h, words.NotNow.In(session.Words), func() play.Refusal { return chooseAt(session, scene.Action{Kind: scene.TakeBack}) })
 	require.Equal(t, requestedMove, session.Game.Match.RequestedTurn())
 	require.NotContains(t, choiceTexts(session.Public()), "undo")
 }
@@ -181,10 +181,10 @@ func TestWhatABotDecidesInAnothersTurnStays(t *testing.T) {
 	setup.Seats[1].Pawn = setup.Seats[0].Pawn
 	h := startSetup(t, c, setup, 1)
 	session := h.Table.Session
-	require.Equal(t, play.Refusal{}, session.Choose(scene.ParseAction("stab 2")))
+	require.Equal(t, play.Refusal{}, chooseAt(session, scene.ParseAction("stab 2")))
 	for h.labiroView().Actor == 0 {
 		require.Equal(t, "undo", h.lastChoice(), "a player's own decisions can be taken back")
-		require.Equal(t, play.Refusal{}, session.Choose(session.Public().Choices[0].Does))
+		require.Equal(t, play.Refusal{}, chooseAt(session, session.Public().Choices[0].Does))
 	}
 	require.Equal(t, engine.Seat(1), h.labiroView().Actor, "the victim puts its dagger away")
 	require.Empty(t, session.Public().Choices)
@@ -194,7 +194,7 @@ func TestWhatABotDecidesInAnothersTurnStays(t *testing.T) {
 	require.True(t, session.Game.Match.Undoable())
 	require.NotContains(t, choiceTexts(session.Public()), "undo")
 	requireRefused(t, h, words.NotNow.In(session.Words), choosingUndo(session))
-	require.Equal(t, play.Refusal{}, session.Choose(scene.ParseAction("take")))
+	require.Equal(t, play.Refusal{}, chooseAt(session, scene.ParseAction("take")))
 }
 
 // TestEndTurnPressedTwiceCountsOnce: a page that sends a press again, after a double tap or a

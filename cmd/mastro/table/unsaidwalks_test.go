@@ -94,7 +94,7 @@ func TestAGuessedStandIsNotShownAsKnown(t *testing.T) {
 	require.Equal(t, "undo", h.lastChoice())
 
 	stand := stands[len(stands)-1]
-	require.Equal(t, play.Refusal{}, session.Choose(scene.ParseAction("stroll "+strconv.Itoa(stand+1))))
+	require.Equal(t, play.Refusal{}, chooseAt(session, scene.ParseAction("stroll "+strconv.Itoa(stand+1))))
 	page = session.Public()
 	require.Equal(t, scene.MarkOwn, page.Board.Cells[stand].Mark, "the stand was said")
 	require.Contains(t, page.Board.Cells[stand].Pawns, engine.Seat(0))
@@ -104,7 +104,7 @@ func TestAGuessedStandIsNotShownAsKnown(t *testing.T) {
 func TestAGuessedTurnIsUndone(t *testing.T) {
 	h, base := startUnknownStand(t)
 	session := h.Table.Session
-	require.Equal(t, play.Refusal{}, session.Choose(scene.Action{Kind: scene.TakeBack}))
+	require.Equal(t, play.Refusal{}, chooseAt(session, scene.Action{Kind: scene.TakeBack}))
 	require.Equal(t, scene.Undo, session.Public().Page)
 	v := h.labiroView()
 	session.Observe([]engine.Change{{Part: base, To: engine.Standing((v.Towers[base].Facing - int(v.Towers[base].Tower.Arrow) + labiro.Facings) % labiro.Facings),
@@ -118,7 +118,7 @@ func TestAGuessedTurnIsUndone(t *testing.T) {
 func TestTheStandIsAskedAndAnswered(t *testing.T) {
 	h, _ := startUnknownStand(t)
 	tab, session := withPage(h), h.Table.Session
-	require.Equal(t, play.Refusal{}, session.Choose(scene.Action{Text: play.EndMove}))
+	require.Equal(t, play.Refusal{}, chooseAt(session, scene.Action{Text: play.EndMove}))
 	tab.Show(0)
 	stands := h.verdict().Stands
 	require.Equal(t, referee.Where, h.verdict().Kind)
@@ -133,9 +133,9 @@ func TestTheStandIsAskedAndAnswered(t *testing.T) {
 		require.Contains(t, page.Choices[i].Text, "Tower "+strconv.Itoa(stand.Part+1))
 	}
 	requireRefused(t, h, words.AnswerFirst.In(session.Words), choosingEnd(session))
-	requireRefused(t, h, words.AnswerFirst.In(session.Words), func() play.Refusal { return session.Choose(scene.ParseAction("take")) })
+	requireRefused(t, h, words.AnswerFirst.In(session.Words), func() play.Refusal { return chooseAt(session, scene.ParseAction("take")) })
 	for _, id := range []string{"stand 0", "stand 99", "stand x", "stand", "stroll 1", "line 1", "keep"} {
-		requireRefused(t, h, words.NotNow.In(session.Words), func() play.Refusal { return session.Choose(scene.ParseAction(id)) })
+		requireRefused(t, h, words.NotNow.In(session.Words), func() play.Refusal { return chooseAt(session, scene.ParseAction(id)) })
 	}
 	require.Equal(t, words.OutOfDate.In(session.Words), tab.Command(scene.TheTable, web.Choose{Does: scene.ParseAction("stand 1"), Seq: tab.Last.Seq - 1}).Refused, "an old page")
 	require.Equal(t, web.Answer{}, tab.Command(scene.TheTable, web.Choose{Does: scene.ParseAction("stand 2"), Seq: tab.Last.Seq}))
@@ -182,9 +182,9 @@ func TestADecisionIsOfferedFromWhereverThePawnMayStand(t *testing.T) {
 	ids := choiceTexts(session.Public())
 	require.Contains(t, ids, "take")
 	require.Equal(t, scene.MarkOwn, session.Public().Board.Cells[h.labiroView().Players[0].Base].Mark, "it is known where the turn began")
-	require.Equal(t, play.Refusal{}, session.Choose(scene.ParseAction("take")))
+	require.Equal(t, play.Refusal{}, chooseAt(session, scene.ParseAction("take")))
 	if h.verdict().Kind == referee.Where {
-		require.Equal(t, play.Refusal{}, session.Choose(scene.ParseAction("stand 1")))
+		require.Equal(t, play.Refusal{}, chooseAt(session, scene.ParseAction("stand 1")))
 	}
 	require.NotEmpty(t, h.labiroView().Players[0].Hand)
 }
@@ -194,7 +194,7 @@ func TestPlayersWhoSayTheirWalksAreNotAsked(t *testing.T) {
 	c.Unsaid = false
 	h := startMatching(t, c, 2, unchanged, walksFar)
 	require.Len(t, h.Table.Session.Game.Match.Stands(), 1)
-	require.Equal(t, play.Refusal{}, h.Table.Session.Choose(scene.Action{Text: play.EndMove}))
+	require.Equal(t, play.Refusal{}, chooseAt(h.Table.Session, scene.Action{Text: play.EndMove}))
 	require.Equal(t, engine.Seat(1), h.labiroView().Turn)
 
 	h = startSetup(t, walksUnsaid(t), findSetup(t, walksUnsaid(t), 2, unchanged, walksFar), 0)
@@ -235,6 +235,6 @@ func TestTheQuestionForAnUnlockKeyNamesNoTower(t *testing.T) {
 	require.Equal(t, referee.Asked, h.verdict().Kind)
 	require.Equal(t, "Yes", session.Public().Choices[0].Text)
 	require.Equal(t, "Did you use an unlock key to turn your tower against its arrow?", session.Public().Text[0])
-	require.Equal(t, play.Refusal{}, session.Choose(scene.ParseAction("line 1")))
+	require.Equal(t, play.Refusal{}, chooseAt(session, scene.ParseAction("line 1")))
 	require.Equal(t, stand, h.labiroView().Players[0].Base)
 }

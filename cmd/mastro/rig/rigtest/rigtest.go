@@ -3,22 +3,19 @@ package rigtest
 
 import (
 	"image"
-	"os"
-	"path/filepath"
 	"testing"
 	"time"
 
 	"github.com/stretchr/testify/require"
-	"periph.io/x/conn/v3/display"
 	"periph.io/x/conn/v3/physic"
 	"periph.io/x/conn/v3/spi"
 
 	"mastro/cmd/mastro/boardfile"
 	"mastro/cmd/mastro/boardfile/boardfiletest"
+	"mastro/cmd/mastro/journal"
 	"mastro/cmd/mastro/rig"
 	"mastro/cmd/mastro/roomtest"
 	"mastro/cmd/mastro/settings"
-	"mastro/cmd/mastro/statedir"
 	"mastro/display/lights"
 	"mastro/engine/tabletop"
 	"mastro/hw/board"
@@ -39,7 +36,7 @@ func Calibrated(t *testing.T, b *boardfile.File, state string, agc uint8) []byte
 	}
 	_, err := rig.SaveCalibration(b, state, all)
 	require.NoError(t, err)
-	data, err := os.ReadFile(filepath.Join(state, "kept-1", statedir.Calibration))
+	data, err := journal.Read(state, journal.Calibration)
 	require.NoError(t, err)
 	return data
 }
@@ -101,8 +98,8 @@ func Refusing(t *testing.T) *rig.Rig {
 	require.NoError(t, err)
 	r := rig.New(image.Pt(240, 240))
 	r.Lights.Port, r.Lights.Strip = b.Lights.Port, lights.NewStrip(dev, lights.Options{})
-	r.Screen.Port, r.Screen.Open = b.Panel.Port, func() (display.Drawer, error) {
-		return b.Panel.Driver(conn, sim.NewSimPin("DC"), nil, func(time.Duration) {})
-	}
+	r.Screen.Port = b.Panel.Port
+	r.Screen.Device, err = b.Panel.Driver(conn, sim.NewSimPin("DC"), nil, func(time.Duration) {})
+	require.NoError(t, err)
 	return r
 }

@@ -42,7 +42,7 @@ import (
 
 // Patience is how long a page may take to do what a test waits for, and a browser to
 // start. It is far more than either takes: who waits in vain is told why.
-const Patience = 30 * time.Second
+const Patience = 3 * time.Minute
 
 // Engine is the name of a browser engine.
 type Engine string

@@ -1,0 +1,51 @@
+package table
+
+import (
+	"time"
+
+	"mastro/cmd/mastro/play"
+	"mastro/cmd/mastro/play/menu"
+	"mastro/display/scene"
+	"mastro/display/web"
+	"mastro/engine"
+)
+
+// A host is what its session asks of the table.
+var _ play.House = (*Host)(nil)
+
+func (h *Host) TimeOfDay() time.Time { return time.Now() }
+
+func (h *Host) PairsTables() bool { return h.Table.Devices != nil }
+func (h *Host) TableCode() string { return web.CodePath + h.Table.Devices.TableCode() }
+
+func (h *Host) Recount(part int, to engine.Standing) { h.Table.Rig.Recount(part, to) }
+func (h *Host) HasHand() bool                        { return h.Table.hand != nil }
+func (h *Host) PutRight()                            { h.Table.hand.ask() }
+
+func (h *Host) GoOn(id string)    { h.Table.Journal.Load(id) }
+func (h *Host) PutAway(id string) { h.Table.Journal.PutAway(id) }
+func (h *Host) Recover()          { h.Table.Journal.Recover() }
+
+// DrawBoard draws the set-up that people describe another board instead of: the sensors below
+// towers tell how these stand meanwhile.
+func (h *Host) DrawBoard(n scene.NewGame) (menu.Setup, error) {
+	setup, err := h.draw(n)
+	if err == nil && h.config.Board != nil {
+		h.Table.Rig.Watch(setup.Board())
+	}
+	return setup, err
+}
+
+func (h *Host) BeginOn(setup menu.Setup, _ scene.NewGame, told play.Told) (*play.Game, error) {
+	setup.Drawn = nil // people have built it
+	return h.beginOn(setup, func(g *play.Game) { g.LayRest(menu.Bases(h.config), told) })
+}
+
+func (h *Host) BasesMove() bool { return menu.Bases(h.config) != scene.FixedBases }
+
+func (h *Host) Stands() []engine.Standing {
+	if r := h.Table.Rig; h.config.Board != nil && r.WatchesTowers() && r.Ready() {
+		return r.Standing(nil)
+	}
+	return nil
+}

@@ -1,0 +1,5 @@
+//go:build !all
+
+package effort
+
+const everything = false
