@@ -130,7 +130,7 @@ func (g *wholeGame) next(p engine.Position) engine.Move {
 
 // mostTwinned is after how many moves at tables and their twins a game is left, once somebody has
 // known more than others.
-var mostTwinned = effort.Of(24, 100_000)
+var mostTwinned = effort.Of(16, 100_000)
 
 // goesOn reports whether there is a next move.
 func (g *wholeGame) goesOn() bool {
