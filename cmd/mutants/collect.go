@@ -143,30 +143,20 @@ func (c *collector) where() string {
 	return strings.Join(names, ", ")
 }
 
-// typeName is the type of a node as the file would write it; where it cannot the node is skipped.
+// typeName is the type of a node as the file would write it. Where it cannot, for want of an
+// import, the node is skipped.
 func (c *collector) typeName(n ast.Node, t types.Type) (name string, ok bool) {
 	ok = true
 	name = types.TypeString(types.Default(t), func(p *types.Package) string {
 		if p == c.types {
 			return ""
 		}
-		imported := c.imported(p)
-		ok = ok && imported != ""
-		return imported
+		imported, here := c.info.Scopes[c.source.file].Lookup(p.Name()).(*types.PkgName)
+		ok = ok && here && imported.Imported() == p
+		return p.Name()
 	})
 	if !ok {
 		c.skip(n, "a type that the file has no name for")
 	}
 	return name, ok
-}
-
-// imported is the name of another package in the current file.
-func (c *collector) imported(p *types.Package) string {
-	scope := c.info.Scopes[c.source.file]
-	for _, name := range scope.Names() {
-		if i, ok := scope.Lookup(name).(*types.PkgName); ok && i.Imported() == p {
-			return name
-		}
-	}
-	return ""
 }

@@ -51,7 +51,8 @@ func (t *trial) measure() error {
 	if out, err := cmd.CombinedOutput(); err != nil {
 		return fmt.Errorf("the tests fail before anything is changed: %v: %w\n%s", t.args, err, out)
 	}
-	t.limit = max(leastTime, timeFactor*cpuTime(cmd)).Round(time.Second)
+	used := cmd.ProcessState.UserTime() + cmd.ProcessState.SystemTime()
+	t.limit = max(leastTime, timeFactor*used).Round(time.Second)
 	return nil
 }
 
@@ -78,11 +79,6 @@ func (t *trial) command(id int) (cmd *exec.Cmd, stop func()) {
 	cmd.Env = append(os.Environ(), fmt.Sprintf("%s=%d", environ, id))
 	cmd.WaitDelay = time.Second
 	return cmd, stop
-}
-
-// cpuTime is the processor time that a program has used.
-func cpuTime(cmd *exec.Cmd) time.Duration {
-	return cmd.ProcessState.UserTime() + cmd.ProcessState.SystemTime()
 }
 
 // tryMutant runs a mutant through the trials until one catches it.
