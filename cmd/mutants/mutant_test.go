@@ -14,9 +14,9 @@ func TestSpliceNests(t *testing.T) {
 	inner := &mutant{id: 2}
 	inner.call("g", span{1, 2})
 	last := &mutant{id: 3}
-	last.call("h", span{3, 4})
+	last.insert(span{3, 4}, "h(", "!)")
 	got := splice([]byte("a+b;"), 1, []*mutant{outer, inner, last})
-	require.Equal(t, "mutants_f(1, mutants_g(2, a), /*+*/mutants_h(3, b));", string(got))
+	require.Equal(t, "mutants_f(1, mutants_g(2, a), /*+*/h(b!));", string(got))
 }
 
 // Two mutants of one function that read the same are told apart.

@@ -78,6 +78,8 @@ func TestSeveralBuses(t *testing.T) {
 	require.Len(t, s.Groups[3].Parts, 6)
 	require.Equal(t, "i2c-3 SCL", s.Groups[2].Parts[0].Joints[3].To)
 	var out strings.Builder
+	require.NoError(t, s.Text(&out))
+	require.Contains(t, out.String(), "\n/dev/i2c-3\n  - In use: ")
 	require.NoError(t, s.Draw(&out))
 	require.Contains(t, out.String(), ">1:0x70·5<")
 	require.Contains(t, out.String(), ">3:0x70·5<")
