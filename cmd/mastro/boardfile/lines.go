@@ -91,7 +91,9 @@ func (b *File) Wires() []Wire {
 		key := fmt.Sprintf("i2c[%d].", i)
 		all = append(all, Wire{key + "reset", w.Reset}, Wire{key + "power", w.Power})
 	}
-	all = append(all, b.chainWires()...)
+	if r := b.Rings; r != nil {
+		all = append(all, Wire{"rings.load", r.Load})
+	}
 	if p := b.Panel; p != nil {
 		all = append(all, Wire{"panel.dc", p.DC}, Wire{"panel.rst", p.RST})
 	}
