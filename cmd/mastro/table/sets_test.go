@@ -133,7 +133,6 @@ func TestAGameKeepsItsSet(t *testing.T) {
 	told := bytes.Replace(e.config.Game.Set(), []byte(`sides = "WRPPWR"`), []byte(`sides = "RWPPWR"`), 1)
 	e.config.Tell(labiro.Name, told)
 	on := e.resumed()
-	defer func() { on.end() }()
 	require.Equal(t, told, on.config.Game.Set())
 	require.Equal(t, before, towers(on))
 }
