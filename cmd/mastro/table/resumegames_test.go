@@ -32,12 +32,17 @@ func TestLightsAndPanelPutTheTableRight(t *testing.T) {
 		t.Run(fmt.Sprint(language, " ", seed), func(t *testing.T) {
 			r := engine.Rand(seed)
 			e := breakOff(t, language, seed, &r).resumed()
+			stands, steps := e.stands(), len(e.match().Steps())
 			e.requireDisturbed(t, sixTurned(&r))
 			f := e.follower()
 			if r.Below(2) == 0 {
 				f.hand = lifting{f.hand}
 			}
-			e.requirePutRight(f, &r)
+			f.follow(t, &r)
+			require.Equal(t, referee.InOrder, e.verdict().Kind, "%q", f.text())
+			require.Equal(t, stands, e.facings())
+			require.Equal(t, stands, e.stands())
+			require.Len(t, e.match().Steps(), steps)
 			e.goesOn()
 		})
 	}
@@ -58,16 +63,6 @@ func (e *evening) requireDisturbed(t *testing.T, turned map[int]int) {
 	require.Equal(t, referee.Restore, e.verdict().Kind)
 	require.Len(t, e.verdict().Repair, len(turned))
 	e.pass(time.Second)
-}
-
-// requirePutRight requires that what lights and panel say leads to the board of the record.
-func (e *evening) requirePutRight(f *follower, r *engine.Rand) {
-	stands, steps := e.stands(), len(e.match().Steps())
-	f.follow(e.t, r)
-	require.Equal(e.t, referee.InOrder, e.verdict().Kind, "%q", f.text())
-	require.Equal(e.t, stands, e.facings())
-	require.Equal(e.t, stands, e.stands())
-	require.Len(e.t, e.match().Steps(), steps)
 }
 
 // People say of each tower that it may stay: the record says so, and the game goes on from the
@@ -92,21 +87,6 @@ func TestPeopleSayThatTheTableIsRight(t *testing.T) {
 	before := e.facings()
 	e = e.resumed()
 	require.Equal(t, before, e.facings(), "the simulated table is built as it was said to stand")
-	e.goesOn()
-}
-
-// Somebody sees that another tower stands there: it is put back, and the lights lead on.
-func TestAnotherTowerStoodThere(t *testing.T) {
-	roomtest.CaptureLog(t)
-	r := engine.Rand(5)
-	e := breakOff(t, words.English, 5, &r).resumed()
-	e.requireDisturbed(t, map[int]int{4: 2, 9: -1})
-	e.choose(scene.TableIsRight)
-	e.choose(scene.PartIsOther)
-	require.Contains(t, e.Table.Session.Public().Text[0], "Put back on base 5 its tower, T")
-	require.Equal(t, lights.Alternating, e.Table.Rig.Lights.Lamps()[4].Pattern)
-	e.choose(scene.TurnBack)
-	e.requirePutRight(e.follower(), &r)
 	e.goesOn()
 }
 
