@@ -193,6 +193,7 @@ func (e *evening) state() state {
 		request: m.RequestedRepairs(), secret: e.Table.Session.Game.Secret, kept: e.Table.Session.Game.Kept(),
 		page: scene.Scene{Page: public.Page, Title: public.Title, Text: public.Text, Players: public.Players, Board: public.Board},
 	}
+	s.kept.Played = 0 // minutes are kept with the next step
 	if s.verdict == referee.Accepted || s.verdict == referee.TakenBack {
 		s.verdict = referee.InOrder // what was seen is not told again
 	}
