@@ -22,6 +22,9 @@ help:  ## say what there is to make
 run:  ## play; ARGS="--autoplay --seed 7" and the like are handed on
 	go run ./cmd/mastro play $(ARGS)
 
+# Tests have small heaps: collecting garbage a quarter as often takes a tenth to a third off their time.
+check test race vet: export GOGC = 400
+
 # With -short, tests that need a browser, play whole games or compare with a slow
 # reference leave themselves out, and properties are tried a fifth as often.
 check: vet  ## format, vet and the quick tests, in less than a minute
