@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"html"
 	"net/http"
+	"net/http/httptest"
 	"net/url"
 	"regexp"
 	"slices"
@@ -94,7 +95,7 @@ type pagePerson struct {
 	*testing.T
 	h       *Host
 	now     time.Duration
-	table   *browser
+	site    http.Handler
 	players []bot.Player
 	failed  []engine.Move // of this turn: they jammed, or pushed what may not be pushed
 	walked  engine.Sensed // the position after a walk that was not said yet; nil for none
@@ -106,7 +107,7 @@ func newPagePerson(t *testing.T, g games.Game, seed uint64, count *pageCount) *p
 	p := &pagePerson{T: t, h: startGame(t, g.Name, seed, 2+int(seed%2), 0), count: count}
 	p.h.Table.Page = web.New(p, "table.test")
 	p.h.Table.undrawn = true
-	p.table = (&phonesRoom{t: t, Host: p.h, page: p.h.Table.Page.Handler()}).browser("table")
+	p.site = p.h.Table.Page.Handler()
 	for seat := range p.match().Seats() {
 		p.players = append(p.players, g.Bot(seed+uint64(seat)))
 	}
@@ -124,9 +125,17 @@ func (p *pagePerson) match() *referee.Match { return p.h.Table.Session.Game.Matc
 
 func (p *pagePerson) wait(d time.Duration) { p.h.advance(&p.now, d) }
 
+// ask sends a request to the page.
+func (p *pagePerson) ask(method, path string, form url.Values) *httptest.ResponseRecorder {
+	w, r := httptest.NewRecorder(), httptest.NewRequest(method, "http://table.test"+path, strings.NewReader(form.Encode()))
+	r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+	p.site.ServeHTTP(w, r)
+	return w
+}
+
 // state reads the page.
 func (p *pagePerson) state() (s pageState) {
-	require.NoError(p, json.Unmarshal(p.table.get("/state.json").Body.Bytes(), &s))
+	require.NoError(p, json.Unmarshal(p.ask("GET", "/state.json", nil).Body.Bytes(), &s))
 	return s
 }
 
@@ -136,7 +145,7 @@ var buttonValue = regexp.MustCompile(`<button name="id" value="([^"]+)"`)
 func (p *pagePerson) press(do string, form url.Values) {
 	form.Set("do", do)
 	form.Set("seq", fmt.Sprint(p.state().Seq))
-	w := p.table.send(form)
+	w := p.ask("POST", "/do", form)
 	require.Contains(p, []int{http.StatusOK, http.StatusNoContent}, w.Code, "%v: %s", form, w.Body)
 	p.count.presses++
 	p.private = nil
