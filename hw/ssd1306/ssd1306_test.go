@@ -75,7 +75,7 @@ func panels() (all []paneltest.Kind) {
 
 func TestDraws(t *testing.T) { paneltest.Draws(t, panels()) }
 
-func TestFaults(t *testing.T) { paneltest.Faults(t, panels()) }
+func TestFaults(t *testing.T) { paneltest.Faults(t, panels(), 60) }
 
 func TestRectangles(t *testing.T) { rapid.Check(t, paneltest.Rectangles(panels())) }
 

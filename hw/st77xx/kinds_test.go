@@ -123,7 +123,7 @@ func smallPanels() (all []paneltest.Kind) {
 
 func TestDraws(t *testing.T) { paneltest.Draws(t, panels()) }
 
-func TestFaults(t *testing.T) { paneltest.Faults(t, smallPanels()) }
+func TestFaults(t *testing.T) { paneltest.Faults(t, smallPanels(), 60) }
 
 func TestRectangles(t *testing.T) { rapid.Check(t, paneltest.Rectangles(panels())) }
 
