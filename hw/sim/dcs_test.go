@@ -107,8 +107,9 @@ func TestDCSStartsWith18Bits(t *testing.T) {
 // FuzzDCS sends arbitrary bytes to every chip: nothing may break.
 func FuzzDCS(f *testing.F) {
 	f.Add([]byte{0x36, 0xA0, 0x2A, 0, 1, 1, 0x3F, 0x2C, 1, 2, 3})
+	f.Add([]byte{0x3A, 0x66, 0x36, 0xE0, 0x2C, 1, 2, 3, 0x36, 0x00, 4, 5, 6})
 	f.Fuzz(func(t *testing.T, in []byte) {
-		for _, make := range []func(image.Point, *SimPin, *SimPin, *Clock) *DCSChip{NewILI9341Chip, NewST7735Chip, NewST7735GreenChip} {
+		for _, make := range []func(image.Point, *SimPin, *SimPin, *Clock) *DCSChip{NewST7789Chip, NewILI9341Chip, NewST7735Chip, NewST7735GreenChip} {
 			dc := NewSimPin("DC")
 			c := make(image.Pt(128, 160), dc, nil, nil)
 			for i, b := range in {
