@@ -26,8 +26,8 @@ func newCalibrated(t *testing.T, agc uint8) *simulated {
 // calibrationFindings returns the findings on the calibration, as "verdict id: text".
 func (b *simulated) calibrationFindings() (all []string) {
 	for _, f := range b.findings {
-		if f.part == filepath.Join(b.state, "kept-1", journal.Calibration) {
-			all = append(all, f.verdict.String()+" "+f.id+": "+f.text(inEnglish))
+		if f.Part == filepath.Join(b.state, "kept-1", journal.Calibration) {
+			all = append(all, f.Verdict.String()+" "+f.ID+": "+f.Text(inEnglish))
 		}
 	}
 	return all

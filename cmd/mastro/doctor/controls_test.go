@@ -45,7 +45,7 @@ func (s *visitor) Write(text []byte) (int, error) {
 func newVisited(t *testing.T, s *visitor) *simulated {
 	b := newSimulated(t)
 	s.lines, s.events = make(chan string, 9), make(chan pins.Event, 9)
-	b.quick, b.person, b.rig.Controls.Events = false, &person{lines: s.lines, out: s}, s.events
+	b.mode, b.person, b.rig.Controls.Events = whole, &person{lines: s.lines, out: s}, s.events
 	b.after = func(time.Duration) <-chan time.Time {
 		timeout := make(chan time.Time)
 		if len(s.lines) == 0 && len(s.events) == 0 {

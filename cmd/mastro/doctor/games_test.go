@@ -52,17 +52,17 @@ func TestDoctorLooksAtTheGames(t *testing.T) {
 		b.games()
 		require.Len(t, b.findings, 1, name)
 		f := b.findings[0]
-		text, why, _ := strings.Cut(f.text(inEnglish), ": ")
+		text, why, _ := strings.Cut(f.Text(inEnglish), ": ")
 		require.Equal(t, c.want, text, name)
 		require.Equal(t, name == "newer", strings.HasSuffix(why, archive.ErrNewer.Error()), name)
 		if name == "in order" {
-			require.Equal(t, facts{"games": 2}, f.facts)
-			require.Equal(t, verdictOK, f.verdict)
+			require.Equal(t, facts{"games": 2}, f.Facts)
+			require.Equal(t, verdictOK, f.Verdict)
 			continue
 		}
-		require.Equal(t, verdictWarning, f.verdict, name)
+		require.Equal(t, verdictWarning, f.Verdict, name)
 		if c.remedy != "" {
-			require.Equal(t, c.remedy, f.remedy(inEnglish), name)
+			require.Equal(t, c.remedy, f.Remedy(inEnglish), name)
 		}
 	}
 }
@@ -88,8 +88,8 @@ func TestDoctorNamesWhatLiesAside(t *testing.T) {
 	b.games()
 	var got [][]string
 	for _, f := range b.findings {
-		require.Equal(t, "aside", f.id)
-		got = append(got, []string{f.part, f.verdict.String(), f.text(inEnglish), f.remedy(inEnglish)})
+		require.Equal(t, "aside", f.ID)
+		got = append(got, []string{f.Part, f.Verdict.String(), f.Text(inEnglish), f.Remedy(inEnglish)})
 	}
 	older := []string{"warning", words.DoctorOlder.In(inEnglish), words.DoctorOlderRemedy.In(inEnglish)}
 	damaged := []string{"warning", words.DoctorDamaged.In(inEnglish), words.DoctorDamagedRemedy.In(inEnglish)}

@@ -137,16 +137,16 @@ func TestABusOfUnknownSpeed(t *testing.T) {
 // Where nothing of a table is there, each part has one finding that says so.
 func TestTheDoctorWithNoPartConnected(t *testing.T) {
 	c := &settings.Config{Board: boardfiletest.Absent(t), Panel: image.Pt(240, 240)}
-	b, stop, err := open(context.Background(), c)
+	b, err := open(context.Background(), c)
 	require.NoError(t, err)
-	defer stop()
-	b.quick = true
+	defer b.rig.Close()
+	b.mode = quick
 	b.run(checks())
 	require.Equal(t, exit.Hardware, exit.Of(b.verdict()))
 	parts := map[string]int{}
 	for _, f := range b.findings {
-		if f.verdict == verdictMissing {
-			parts[f.part]++
+		if f.Verdict == verdictMissing {
+			parts[f.Part]++
 		}
 	}
 	for _, part := range []string{"/dev/i2c-250", "SPI250.0", "SPI250.1"} {

@@ -15,7 +15,7 @@ import (
 
 func TestTheTestPicture(t *testing.T) {
 	b := newSimulated(t)
-	b.quick = false
+	b.mode = whole
 	b.panel()
 	img := b.rig.Simulation.Picture()
 	at := func(x, y int) color.RGBA { return img.RGBAAt(x, y) }
@@ -45,7 +45,7 @@ func TestTheTestPicture(t *testing.T) {
 // The lights shine one by one, then all in each colour, and are dark in the end.
 func TestTheLightsShineOneByOne(t *testing.T) {
 	b := newSimulated(t)
-	b.quick = false
+	b.mode = whole
 	var lit []string
 	b.sleep = func(time.Duration) {
 		on, text := 0, ""
@@ -68,7 +68,7 @@ func TestTheLightsShineOneByOne(t *testing.T) {
 // A port that refuses a mode is named with it, and nobody is sent to look at wires.
 func TestTheDoctorReportsAPortThatRefuses(t *testing.T) {
 	b := &simulated{examination: newExamination(t.Context(), boardfiletest.Reference(t), rigtest.Refusing(t), image.Pt(240, 240))}
-	b.quick, b.sleep = true, func(time.Duration) {}
+	b.mode, b.sleep = quick, func(time.Duration) {}
 	b.run([]check{{id: "panel", run: (*examination).panel}, {id: "lights", run: (*examination).lights}})
 	require.Equal(t, []string{
 		"missing panel SPI0.0: Port refuses: SPI0.0, mode 3", "missing lights SPI1.0: Port refuses: SPI1.0, mode 3, 0",

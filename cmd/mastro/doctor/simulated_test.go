@@ -77,7 +77,7 @@ func simulatedWith(t *testing.T, towers int) *simulated {
 	require.NoError(t, err)
 	require.NoError(t, r.Wire(w))
 	b := &simulated{world: r.Simulation.World, examination: newExamination(t.Context(), file, r, image.Pt(240, 240))}
-	b.host, b.quick = workingHost(t), true
+	b.host = workingHost(t)
 	b.sleep = func(d time.Duration) { b.slept += d; b.world.Advance(d) }
 	return b
 }
@@ -97,8 +97,8 @@ var jitter = regexp.MustCompile(`±\d+\.\d°`)
 func (b *simulated) problems() (all []string) {
 	w := words.Words{Language: words.English}
 	for _, f := range b.findings {
-		if f.verdict != verdictOK {
-			all = append(all, f.verdict.String()+" "+f.id+" "+f.where(w)+": "+jitter.ReplaceAllString(f.text(w), "±?°"))
+		if f.Verdict != verdictOK {
+			all = append(all, f.Verdict.String()+" "+f.ID+" "+f.where(w)+": "+jitter.ReplaceAllString(f.Text(w), "±?°"))
 		}
 	}
 	return all
@@ -131,14 +131,14 @@ func (b *simulated) requireRemedy(t *testing.T, remedy string) {
 	for _, f := range b.findings {
 		it, en := f.lines(words.Words{Language: words.Italian}), f.lines(words.Words{Language: words.English})
 		require.NotContains(t, it+en, "doctor.", "a sentence is missing")
-		if f.verdict == verdictOK {
-			require.Nil(t, f.remedy, en)
+		if f.Verdict == verdictOK {
+			require.Nil(t, f.Remedy, en)
 			continue
 		}
 		require.Contains(t, en, "\n")
 		require.Contains(t, it, "\n")
 		require.NotEqual(t, it, en)
-		require.Contains(t, f.remedy(words.Words{Language: words.English}), remedy)
+		require.Contains(t, f.Remedy(words.Words{Language: words.English}), remedy)
 	}
 }
 
@@ -146,7 +146,7 @@ func (b *simulated) requireRemedy(t *testing.T, remedy string) {
 func (b *simulated) text(id string) string {
 	var all []string
 	for _, f := range b.findings {
-		if f.id == id {
+		if f.ID == id {
 			all = append(all, f.line(words.Words{Language: words.English}))
 		}
 	}
