@@ -9,8 +9,6 @@ import (
 	"time"
 
 	"github.com/stretchr/testify/require"
-	"periph.io/x/conn/v3/display"
-	"periph.io/x/conn/v3/physic"
 	"periph.io/x/conn/v3/spi"
 
 	"mastro/cmd/mastro/boardfile"
@@ -61,16 +59,6 @@ func TestTheLightsOfEveryShippedWiringShine(t *testing.T) {
 	}
 }
 
-// openPanel opens a panel as (*opener).panel does, but with simulated lines.
-func openPanel(t *testing.T, w *opener, dc *sim.SimPin, sleep func(time.Duration)) display.Drawer {
-	p := w.file.Panel
-	conn, err := w.port(p.Port).Connect(physic.Frequency(p.Speed), p.Model.Mode(), 8)
-	require.NoError(t, err)
-	dev, err := p.Driver(conn, dc, nil, sleep)
-	require.NoError(t, err)
-	return dev
-}
-
 // A panel is connected in the mode of its model: without a CS pin only mode 3 shows a
 // picture.
 func TestAPanelIsConnectedAsItsModelWants(t *testing.T) {
@@ -84,7 +72,8 @@ func TestAPanelIsConnectedAsItsModelWants(t *testing.T) {
 		framed := image.NewRGBA(image.Rect(0, 0, 240, 240)) // white at the edge, else black
 		draw.Draw(framed, framed.Rect, image.White, image.Point{}, draw.Src)
 		draw.Draw(framed, framed.Rect.Inset(1), image.Black, image.Point{}, draw.Src)
-		dev := openPanel(t, w, dc, clock.Advance)
+		dev, err := newPanel(b.Panel, w.port(b.Panel.Port), dc, nil, clock.Advance)
+		require.NoError(t, err)
 		require.NoError(t, dev.Draw(dev.Bounds(), framed, image.Point{}))
 		white, black := chip.Image().RGBAAt(0, 0), chip.Image().RGBAAt(1, 1)
 		require.Equal(t, []uint8{255, 0}, []uint8{white.G, black.G}, model)
