@@ -15,56 +15,68 @@ import (
 	"mastro/engine/record"
 )
 
+// withGames is a simulated table at which two games are kept, and the file of them.
+func withGames(t *testing.T) (b *simulated, file string) {
+	t.Helper()
+	b = newSimulated(t)
+	b.state = t.TempDir()
+	dir, err := journal.Make(b.state)
+	require.NoError(t, err)
+	file = filepath.Join(dir, journal.Games)
+	a, err := archive.Open(file)
+	require.NoError(t, err)
+	require.NoError(t, errors.Join(a.Begin(archive.Game{ID: archive.NewID()}), a.Begin(archive.Game{ID: archive.NewID()})))
+	require.NoError(t, a.KeepCopy(func(string) (record.Book, bool) { return nil, false }))
+	require.NoError(t, a.Close())
+	return b, file
+}
+
 // What the doctor says of the games, however their file is damaged: with what to do about it, and never
 // that all is well.
 func TestDoctorLooksAtTheGames(t *testing.T) {
-	at := func(offset int64, data string) func(*testing.T, string) {
-		return func(t *testing.T, name string) {
-			f, err := os.OpenFile(name, os.O_WRONLY, 0)
-			require.NoError(t, err)
-			_, err = f.WriteAt([]byte(data), offset)
-			require.NoError(t, err)
-			require.NoError(t, f.Close())
-		}
-	}
-	const damaged, recover = "the file of the games is damaged, or missing", "“mastro games recover” puts the file aside and brings back the games of the last copy, if there is one."
+	const damaged = "warning  state/kept-1/games.db: the file of the games is damaged, or missing"
+	const recover = "“mastro games recover” puts the file aside and brings back the games of the last copy, if there is one."
 	for name, c := range map[string]struct {
-		spoil        func(t *testing.T, name string)
+		offset       int64
+		data         string // empty for no file at all
 		want, remedy string
 	}{
-		"in order": {func(*testing.T, string) {}, "2 games are kept", ""},
-		"newer":    {at(60, "\x00\xff\x00\xff"), "the games cannot be read", ""},
-		"a header": {at(0, "x"), damaged, recover},
-		"a page":   {at(4096, string(make([]byte, 4096))), damaged, recover},
-		"missing":  {func(t *testing.T, name string) { require.NoError(t, os.Remove(name)) }, damaged, recover},
+		"newer":    {60, "\x00\xff\x00\xff", "warning  state/kept-1/games.db: the games cannot be read: ", ""},
+		"a header": {0, "x", damaged, recover},
+		"a page":   {4096, string(make([]byte, 4096)), damaged, recover},
+		"missing":  {0, "", damaged, recover},
 	} {
-		b := newSimulated(t)
-		b.state = t.TempDir()
-		dir, err := journal.Make(b.state)
-		require.NoError(t, err)
-		file := filepath.Join(dir, journal.Games)
-		a, err := archive.Open(file)
-		require.NoError(t, err)
-		require.NoError(t, errors.Join(a.Begin(archive.Game{ID: archive.NewID()}), a.Begin(archive.Game{ID: archive.NewID()})))
-		require.NoError(t, a.KeepCopy(func(string) (record.Book, bool) { return nil, false }))
-		require.NoError(t, a.Close())
-		c.spoil(t, file)
-		b.games()
-		require.Len(t, b.findings, 1, name)
-		f := b.findings[0]
-		text, why, _ := strings.Cut(f.Text(inEnglish), ": ")
-		require.Equal(t, c.want, text, name)
-		require.Equal(t, name == "newer", strings.HasSuffix(why, archive.ErrNewer.Error()), name)
-		if name == "in order" {
-			require.Equal(t, facts{"games": 2}, f.Facts)
-			require.Equal(t, verdictOK, f.Verdict)
-			continue
-		}
-		require.Equal(t, verdictWarning, f.Verdict, name)
-		if c.remedy != "" {
-			require.Equal(t, c.remedy, f.Remedy(inEnglish), name)
-		}
+		t.Run(name, func(t *testing.T) {
+			b, file := withGames(t)
+			overwrite(t, file, c.offset, c.data)
+			b.games()
+			require.Len(t, b.findings, 1)
+			require.Contains(t, b.problems()[0], c.want)
+			require.Equal(t, name == "newer", strings.HasSuffix(b.problems()[0], archive.ErrNewer.Error()))
+			if c.remedy != "" {
+				require.Equal(t, c.remedy, b.findings[0].Remedy(inEnglish))
+			}
+		})
 	}
+	b, _ := withGames(t)
+	b.games()
+	require.Len(t, b.findings, 1)
+	require.Equal(t, "2 games are kept", b.findings[0].Text(inEnglish))
+	require.Equal(t, facts{"games": 2}, b.findings[0].Facts)
+	require.Empty(t, b.problems())
+}
+
+// overwrite writes into a file, or removes it if there is nothing to write.
+func overwrite(t *testing.T, name string, offset int64, data string) {
+	t.Helper()
+	if data == "" {
+		require.NoError(t, os.Remove(name))
+		return
+	}
+	f, err := os.OpenFile(name, os.O_WRONLY, 0)
+	require.NoError(t, err)
+	_, err = f.WriteAt([]byte(data), offset)
+	require.NoError(t, errors.Join(err, f.Close()))
 }
 
 func TestWithoutGamesTheDoctorSaysNothing(t *testing.T) {

@@ -1,10 +1,12 @@
 package doctor
 
 import (
+	"cmp"
 	"image"
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -14,6 +16,7 @@ import (
 
 	"mastro/cmd/mastro/boardfile"
 	"mastro/cmd/mastro/boardfile/boardfiletest"
+	"mastro/cmd/mastro/exit"
 	"mastro/cmd/mastro/rig"
 	"mastro/display/words"
 	"mastro/engine/tabletop"
@@ -52,7 +55,11 @@ func writeFile(t *testing.T, root, name, text string) {
 type simulated struct {
 	*examination
 	world *sim.World
+	rings *sim.HallRings // nil for a table with sensors behind muxes
+	lines *sim.PushTable // nil without
 	slept time.Duration
+
+	visitor *visitor // nil for nobody
 }
 
 func newSimulated(t *testing.T) *simulated {
@@ -93,12 +100,12 @@ func (b *simulated) rewire(t *testing.T, change func(*rig.BusWiring)) {
 // jitter matches the figure that differs from one measurement to the next.
 var jitter = regexp.MustCompile(`±\d+\.\d°`)
 
-// problems is what is not in order, as "verdict id part: text".
+// problems is what is not in order, as "verdict id part: text". The directory of the state is "state".
 func (b *simulated) problems() (all []string) {
-	w := words.Words{Language: words.English}
 	for _, f := range b.findings {
 		if f.Verdict != verdictOK {
-			all = append(all, f.Verdict.String()+" "+f.ID+" "+f.where(w)+": "+jitter.ReplaceAllString(f.Text(w), "±?°"))
+			text := jitter.ReplaceAllString(f.where(inEnglish)+": "+f.Text(inEnglish), "±?°")
+			all = append(all, f.Verdict.String()+" "+f.ID+" "+strings.ReplaceAll(text, cmp.Or(b.state, "none"), "state"))
 		}
 	}
 	return all
@@ -110,9 +117,40 @@ func (b *simulated) requireUntouched(t *testing.T) {
 	for base, s := range b.world.Sensors {
 		require.False(t, s.Burned, "sensor %d", base+1)
 		require.False(t, s.BlankChanged(), "sensor %d", base+1)
-		if tag, err := b.rig.Sensors()[base].Driver.(board.Tagger).ReadTag(); err == nil {
+	}
+	for base, s := range b.rig.Sensors() {
+		if chip, ok := s.Driver.(board.Tagger); ok {
+			tag, _ := chip.ReadTag() // 0 of one that is silent
 			require.Zero(t, tag, "sensor %d", base+1)
 		}
+	}
+}
+
+// fault is something that is not in order, and what a doctor says of it: as problems has it,
+// and a part of the remedy.
+type fault struct {
+	spoil  func(t *testing.T, b *simulated)
+	want   []string
+	remedy string
+}
+
+// requireFaults requires that a table with each fault has those findings that are not in
+// order, and no other.
+func requireFaults(t *testing.T, table func(*testing.T) *simulated, faults map[string]fault) {
+	t.Helper()
+	for name, f := range faults {
+		t.Run(name, func(t *testing.T) {
+			b := table(t)
+			f.spoil(t, b)
+			b.run(checks())
+			require.Equal(t, f.want, b.problems())
+			b.requireRemedy(t, f.remedy)
+			b.world.Faults.Stuck.Clear()
+			b.world.Faults.BrownOut.Clear()
+			b.requireUntouched(t)
+			missing := slices.ContainsFunc(f.want, func(p string) bool { return strings.HasPrefix(p, "missing") })
+			require.Equal(t, missing, exit.Of(b.verdict()) == exit.Hardware)
+		})
 	}
 }
 
@@ -129,7 +167,7 @@ func (b *simulated) addSupplySwitch(t *testing.T) *sim.SimPin {
 func (b *simulated) requireRemedy(t *testing.T, remedy string) {
 	t.Helper()
 	for _, f := range b.findings {
-		it, en := f.lines(words.Words{Language: words.Italian}), f.lines(words.Words{Language: words.English})
+		it, en := f.lines(words.Words{Language: words.Italian}), f.lines(inEnglish)
 		require.NotContains(t, it+en, "doctor.", "a sentence is missing")
 		if f.Verdict == verdictOK {
 			require.Nil(t, f.Remedy, en)
@@ -138,7 +176,7 @@ func (b *simulated) requireRemedy(t *testing.T, remedy string) {
 		require.Contains(t, en, "\n")
 		require.Contains(t, it, "\n")
 		require.NotEqual(t, it, en)
-		require.Contains(t, f.Remedy(words.Words{Language: words.English}), remedy)
+		require.Contains(t, f.Remedy(inEnglish), remedy)
 	}
 }
 
@@ -147,7 +185,7 @@ func (b *simulated) text(id string) string {
 	var all []string
 	for _, f := range b.findings {
 		if f.ID == id {
-			all = append(all, f.line(words.Words{Language: words.English}))
+			all = append(all, f.line(inEnglish))
 		}
 	}
 	return strings.Join(all, "\n")
