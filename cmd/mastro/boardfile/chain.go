@@ -68,6 +68,30 @@ func (b *File) LastRing() (last int) {
 	return last
 }
 
+// chainPorts lists the SPI port that the chain takes.
+func (b *File) chainPorts() []Port {
+	if b.Rings == nil {
+		return nil
+	}
+	return []Port{{key: "rings.port", Name: b.Rings.Port, owner: "the rings", answers: true}}
+}
+
+// chainWires lists the line that the chain takes.
+func (b *File) chainWires() []Wire {
+	if b.Rings == nil {
+		return nil
+	}
+	return []Wire{{"rings.load", b.Rings.Load}}
+}
+
+// chain refuses a chain without the keys that have no default.
+func (c check) chain() error {
+	if c.board.Rings == nil {
+		return nil
+	}
+	return c.need("rings", "port", "load")
+}
+
 // ring refuses a ring that is not in the chain, or that an earlier base has.
 func (c check) ring(i, ring int) error {
 	key := baseKey(i) + ".ring"

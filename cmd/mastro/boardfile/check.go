@@ -16,7 +16,7 @@ type check struct {
 
 // all returns the first mistake. Later checks rely on earlier ones.
 func (c check) all() error {
-	for _, step := range []func() error{c.complete, c.buses, c.ports, c.controllers, c.panel, c.lights, c.bases, c.pushes, c.lines} {
+	for _, step := range []func() error{c.chain, c.complete, c.buses, c.ports, c.controllers, c.panel, c.lights, c.bases, c.pushes, c.lines} {
 		if err := step(); err != nil {
 			return err
 		}
@@ -32,7 +32,6 @@ func (c check) complete() error {
 		name  string
 		keys  []string
 	}{
-		{b.Rings != nil, "rings", []string{"port", "load"}},
 		{b.Panel != nil && !b.Panel.OnI2C(), "panel", []string{"port", "speed", "dc", "model", "size"}},
 		{b.Panel != nil && b.Panel.OnI2C(), "panel", []string{"port", "address", "model", "size"}},
 		{b.Lights != nil, "lights", []string{"port", "brightness"}},

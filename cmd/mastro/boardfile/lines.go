@@ -91,9 +91,7 @@ func (b *File) Wires() []Wire {
 		key := fmt.Sprintf("i2c[%d].", i)
 		all = append(all, Wire{key + "reset", w.Reset}, Wire{key + "power", w.Power})
 	}
-	if r := b.Rings; r != nil {
-		all = append(all, Wire{"rings.load", r.Load})
-	}
+	all = append(all, b.chainWires()...)
 	if p := b.Panel; p != nil {
 		all = append(all, Wire{"panel.dc", p.DC}, Wire{"panel.rst", p.RST})
 	}

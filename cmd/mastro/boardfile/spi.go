@@ -58,9 +58,7 @@ func (b *File) SPIPorts() []Port {
 		}
 		all = append(all, p)
 	}
-	if b.Rings != nil {
-		all = append(all, Port{key: "rings.port", Name: b.Rings.Port, owner: "the rings", answers: true})
-	}
+	all = append(all, b.chainPorts()...)
 	if b.Lights != nil {
 		all = append(all, Port{key: "lights.port", Name: b.Lights.Port, owner: "the lights",
 			alone: "the strip has no chip select and would show the traffic of others: wire it to another SPI bus"})

@@ -69,7 +69,7 @@ func (p *Plan) registers() {
 }
 
 // rings adds the Hall switches below the bases.
-func (p *Plan) rings() {
+func (p *Plan) chainedSensors() {
 	if p.Rings == nil {
 		return
 	}
