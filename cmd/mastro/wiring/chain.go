@@ -68,7 +68,7 @@ func (p *Plan) registers() {
 	p.add(g, words.WiringChain.In(p.words), words.WiringInhibit.In(p.words, selected), words.WiringSpare.In(p.words), p.overlay(r.Port))
 }
 
-// rings adds the Hall switches below the bases.
+// chainedSensors adds the Hall switches below the bases.
 func (p *Plan) chainedSensors() {
 	if p.Rings == nil {
 		return
