@@ -39,17 +39,19 @@ func TestACalibratedTableIsInOrder(t *testing.T) {
 // Doctor looks whether the calibration is there, fits the wiring, has all towers, and
 // still holds. One can play without.
 func TestDoctorLooksAtTheCalibration(t *testing.T) {
-	const file = "state/kept-1/calibration.toml: "
-	requireFaults(t, newCalibrated, map[string]fault{
-		"none": {func(t *testing.T, b *simulated) { require.NoError(t, os.RemoveAll(b.state)) },
-			[]string{"warning calibration " + file + "nothing was calibrated: the zeros of the board file hold"}, "“mastro calibrate”"},
-		"not of all towers": {func(t *testing.T, b *simulated) {
+	requireFaults(t, "calibration", newCalibrated, map[string]fault{
+		"none": func(t *testing.T, b *simulated) { require.NoError(t, os.RemoveAll(b.state)) },
+		"not of all towers": func(t *testing.T, b *simulated) {
 			require.NoError(t, os.RemoveAll(b.state))
 			b.measure(t, roomtest.MeasuredAs(0, 1, 64), roomtest.MeasuredAs(17, 1, 64))
-		}, []string{"warning calibration " + file + "towers never calibrated: 2-17"}, "--base 2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17”"},
-		"drifted": {func(t *testing.T, b *simulated) {
+		},
+		"a dead bus has not drifted besides":    func(_ *testing.T, b *simulated) { b.world.Faults.Stuck.Set() },
+		"a dead mux has not drifted besides":    func(_ *testing.T, b *simulated) { b.world.Faults.Mux[0].Set() },
+		"a dead sensor has not drifted besides": func(_ *testing.T, b *simulated) { b.world.Faults.Sensor[4].Set() },
+		"nor has one without a magnet":          func(_ *testing.T, b *simulated) { b.world.Faults.Gone[4].Set() },
+		"drifted": func(t *testing.T, b *simulated) {
 			b.measure(t, roomtest.MeasuredAs(4, 1, 20), roomtest.MeasuredAs(9, 1, 110))
-		}, []string{"warning drift " + file + "Field changed: towers 5, 10"}, "--base 5,10”"},
+		},
 	})
 }
 
@@ -60,25 +62,6 @@ func TestTheCalibrationOfAnotherWiring(t *testing.T) {
 	require.Contains(t, b.text("calibration"), "the calibration cannot be used: ")
 	require.Equal(t, verdictWarning, b.findings[0].Verdict)
 	b.requireRemedy(t, "“mastro calibrate”")
-}
-
-// A sensor that cannot be reached has one finding, and has not drifted besides.
-func TestADeadSensorHasNotDrifted(t *testing.T) {
-	for name, spoil := range map[string]func(*simulated){
-		"bus":    func(b *simulated) { b.world.Faults.Stuck.Set() },
-		"mux":    func(b *simulated) { b.world.Faults.Mux[0].Set() },
-		"sensor": func(b *simulated) { b.world.Faults.Sensor[4].Set() },
-		"magnet": func(b *simulated) { b.world.Faults.Gone[4].Set() },
-	} {
-		t.Run(name, func(t *testing.T) {
-			b := newCalibrated(t)
-			spoil(b)
-			b.run(checks())
-			require.Contains(t, b.text("calibration"), ": towers calibrated: 18")
-			require.Empty(t, b.text("drift"))
-			require.Len(t, b.problems(), 1)
-		})
-	}
 }
 
 // The calibration is not looked at where no state is kept, where there are no bases, and in

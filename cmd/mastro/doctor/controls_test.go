@@ -77,25 +77,28 @@ func TestFaultsThatAPersonReports(t *testing.T) {
 	says := func(part string, lines ...string) func(*testing.T, *simulated) {
 		return func(_ *testing.T, b *simulated) { b.visitor.answers[part] = lines }
 	}
-	requireFaults(t, newVisited, map[string]fault{
-		"nothing on the panel": {says("On the panel", "n"), []string{"missing panel SPI0.0: is not seen as it should be"}, "BLK"},
-		"dark lights":          {says("The lights", "no"), []string{"missing lights SPI1.0: is not seen as it should be"}, "5 V"},
-		"a knob the other way round": {func(_ *testing.T, b *simulated) {
+	requireFaults(t, "persons", newVisited, map[string]fault{
+		"nothing on the panel": says("On the panel", "n"),
+		"dark lights":          says("The lights", "no"),
+		"a knob the other way round": func(_ *testing.T, b *simulated) {
 			turns := b.visitor.turns
 			turns["to the right"], turns["to the left"] = turns["to the left"], []pins.Kind{pins.TurnedRight}
-		}, []string{"warning knob GPIO5: something else came: turned left", "warning knob GPIO6: something else came: turned right"}, "Swap “a” and “b”"},
-		"a dead button": {func(_ *testing.T, b *simulated) { delete(b.visitor.turns, "“back”") },
-			[]string{"missing knob GPIO23: nothing came"}, "ground"},
-		"buttons mistaken": {func(_ *testing.T, b *simulated) { b.visitor.turns["“back”"] = []pins.Kind{pins.EndTurn} },
-			[]string{"warning knob GPIO23: something else came: end turn"}, "mistaken"},
-		"nobody answers": {func(_ *testing.T, b *simulated) {
+		},
+		"a dead button":    func(_ *testing.T, b *simulated) { delete(b.visitor.turns, "“back”") },
+		"buttons mistaken": func(_ *testing.T, b *simulated) { b.visitor.turns["“back”"] = []pins.Kind{pins.EndTurn} },
+		"nobody answers": func(_ *testing.T, b *simulated) {
 			b.visitor.answers = map[string][]string{"On the panel": {""}, "The lights": {""}}
-		}, nil, ""},
-		"a button left out": {func(t *testing.T, b *simulated) {
+		},
+		"a button left out": func(t *testing.T, b *simulated) {
 			delete(b.visitor.turns, "Push the knob")
 			says("Push the knob", "")(t, b)
-		}, nil, ""},
-		"an answer, mumbled": {says("On the panel", "what?", "y"), nil, ""},
+		},
+		"controls that end": func(_ *testing.T, b *simulated) {
+			b.visitor.turns = nil
+			b.after = func(time.Duration) <-chan time.Time { return nil }
+			close(b.visitor.events)
+		},
+		"an answer, mumbled": says("On the panel", "what?", "y"),
 	})
 }
 
@@ -109,16 +112,6 @@ func TestATerminalThatEnds(t *testing.T) {
 	require.Empty(t, b.problems())
 	require.Equal(t, "SPI0.0: shown, not confirmed", b.text("panel"))
 	require.Contains(t, b.text("knob"), "GPIO5: skipped")
-}
-
-func TestControlsThatEnd(t *testing.T) {
-	b := newVisited(t)
-	b.visitor.turns = nil
-	b.after = func(time.Duration) <-chan time.Time { return nil }
-	close(b.visitor.events)
-	b.run(checks())
-	require.Len(t, b.problems(), 5)
-	require.Equal(t, "missing knob GPIO5: nothing came", b.problems()[0])
 }
 
 func TestAFileIsNoTerminal(t *testing.T) {
