@@ -87,7 +87,7 @@ func (e *examination) await(g gesture, key string) finding {
 	fmt.Fprintln(e.person.out, g.request.In(e.words)+" "+words.DoctorSkip.In(e.words))
 	nothing := missing(words.DoctorNothingCame.In, words.DoctorControlsRemedy.In)
 	skipped := good(words.DoctorSkipped.In).with(facts{"key": key, "confirmed": false})
-	timeout := e.after(gestureTime)
+	timeout := time.After(gestureTime)
 	for {
 		select {
 		case event, open := <-e.rig.Controls.Events:

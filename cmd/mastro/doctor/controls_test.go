@@ -7,7 +7,6 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/stretchr/testify/require"
 
@@ -42,7 +41,7 @@ func (s *visitor) Write(text []byte) (int, error) {
 }
 
 // newVisited makes a simulated table with a visitor who sees everything, and turns and presses
-// as requested. No check waits for a gesture that does not come.
+// as requested. A gesture that does not come takes no time in a synctest bubble.
 func newVisited(t *testing.T) *simulated {
 	b := newSimulated(t)
 	s := &visitor{
@@ -54,13 +53,6 @@ func newVisited(t *testing.T) *simulated {
 		lines: make(chan string, 9), events: make(chan pins.Event, 9),
 	}
 	b.visitor, b.mode, b.person, b.rig.Controls.Events = s, whole, &person{lines: s.lines, out: s}, s.events
-	b.after = func(time.Duration) <-chan time.Time {
-		timeout := make(chan time.Time)
-		if len(s.lines) == 0 && len(s.events) == 0 {
-			close(timeout)
-		}
-		return timeout
-	}
 	return b
 }
 
@@ -95,7 +87,6 @@ func TestFaultsThatAPersonReports(t *testing.T) {
 		},
 		"controls that end": func(_ *testing.T, b *simulated) {
 			b.visitor.turns = nil
-			b.after = func(time.Duration) <-chan time.Time { return nil }
 			close(b.visitor.events)
 		},
 		"an answer, mumbled": says("On the panel", "what?", "y"),
@@ -106,7 +97,6 @@ func TestFaultsThatAPersonReports(t *testing.T) {
 func TestATerminalThatEnds(t *testing.T) {
 	b := newVisited(t)
 	b.visitor.answers, b.visitor.turns = nil, nil
-	b.after = func(time.Duration) <-chan time.Time { return nil }
 	close(b.visitor.lines)
 	b.run(checks())
 	require.Empty(t, b.problems())

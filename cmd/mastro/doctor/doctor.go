@@ -116,7 +116,7 @@ func open(ctx context.Context, c *settings.Config) (*examination, error) {
 func newExamination(ctx context.Context, file *boardfile.File, r *rig.Rig, size image.Point) *examination {
 	return &examination{
 		ctx: ctx, file: file, rig: r, size: size, host: thisHost(), words: words.Words{Language: words.English}, mode: quick,
-		sleep: time.Sleep, after: time.After, report: func(finding) {},
+		sleep: time.Sleep, report: func(finding) {},
 		findings: []finding{}, broken: make(map[string]bool), bridged: make(map[int]bool),
 	}
 }

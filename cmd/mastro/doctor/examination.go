@@ -23,7 +23,6 @@ type examination struct {
 	words  words.Words
 	mode   mode
 	sleep  func(time.Duration)
-	after  func(time.Duration) <-chan time.Time
 	report func(finding) // is given each finding at once
 
 	findings []finding       // never nil

@@ -12,6 +12,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"github.com/stretchr/testify/require"
@@ -140,14 +141,16 @@ func requireFaults(t *testing.T, name string, table func(*testing.T) *simulated,
 	var all []string
 	for _, fault := range slices.Sorted(maps.Keys(faults)) {
 		t.Run(fault, func(t *testing.T) {
-			b := table(t)
-			faults[fault](t, b)
-			b.run(checks())
-			all = append(all, fmt.Sprintf("== %s: %d in order, exit code %d\n%s", fault, b.count(verdictOK), exit.Of(b.verdict()), b.told(t)))
-			b.requireRemedy(t, "")
-			b.world.Faults.Stuck.Clear()
-			b.world.Faults.BrownOut.Clear()
-			b.requireUntouched(t)
+			synctest.Test(t, func(t *testing.T) {
+				b := table(t)
+				faults[fault](t, b)
+				b.run(checks())
+				all = append(all, fmt.Sprintf("== %s: %d in order, exit code %d\n%s", fault, b.count(verdictOK), exit.Of(b.verdict()), b.told(t)))
+				b.requireRemedy(t, "")
+				b.world.Faults.Stuck.Clear()
+				b.world.Faults.BrownOut.Clear()
+				b.requireUntouched(t)
+			})
 		})
 	}
 	if len(all) == len(faults) { // else some were not run
