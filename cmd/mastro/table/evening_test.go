@@ -11,6 +11,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"mastro/cmd/mastro/boardfile"
 	"mastro/cmd/mastro/journal"
 	"mastro/cmd/mastro/loop"
 	"mastro/cmd/mastro/play"
@@ -118,6 +119,15 @@ func spendSetup(t testing.TB, c *settings.Config, setup *labiro.Setup, bots ...i
 		n.Bots[seat] = true
 	}
 	e.startGame(n)
+	return e
+}
+
+// spendWired starts the program at a table with a board file. Its sensors are simulated, and people
+// have laid the map that the seed draws.
+func spendWired(t *testing.T, c *settings.Config, board *boardfile.File, seed uint64) *evening {
+	c.Board = nil
+	e := spend(t, c, seed)
+	e.config.Board = board
 	return e
 }
 

@@ -1,3 +1,5 @@
+//go:build !race
+
 package table
 
 import (
@@ -18,8 +20,6 @@ import (
 	"mastro/engine/referee"
 	"mastro/hw/pins"
 )
-
-func walksFar(v *labiro.View) bool { return len(v.Walk) > 2 }
 
 func TestAWalkIsUndone(t *testing.T) {
 	for name, undo := range map[string]func(*Host){

@@ -139,7 +139,7 @@ func (p *Plan) busLine(device string, r role) string {
 	case r == roleSelect:
 		line = device + " CE"
 	case isSPI:
-		line = bus + " " + map[role]string{roleData: "MOSI", roleClock: "SCLK", roleAnswer: "MISO"}[r]
+		line = path.Base(bus) + " " + map[role]string{roleData: "MOSI", roleClock: "SCLK", roleAnswer: "MISO"}[r]
 	default:
 		line = path.Base(bus) + " " + map[role]string{roleData: "SDA", roleClock: "SCL"}[r]
 	}
