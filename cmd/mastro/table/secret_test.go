@@ -42,34 +42,73 @@ func pairWithOtherObject(t *testing.T, change func(*labiro.Setup)) (a, b *Table)
 	return all[0], all[1]
 }
 
-// The panel shows a secret while a seat looks, and the page's picture of the panel does not.
-func TestAShownSecretIsOnThePanelAlone(t *testing.T) {
+func TestASecretIsOnNoPage(t *testing.T) {
 	a, b := pairWithOtherObject(t, unchanged)
-	choose := func(id string) {
+	same := func() {
 		t.Helper()
-		for _, tab := range []*Table{a, b} {
-			require.Equal(t, web.Answer{}, tab.Command(scene.TheTable, web.Choose{Does: scene.ParseAction(id), Seq: tab.Last.Seq}), id)
-			tab.Show(0)
-		}
+		a.Show(0)
+		b.Show(0)
+		require.Equal(t, a.Session.Public(), b.Session.Public())
+		a.Last.Began, b.Last.Began = time.Time{}, time.Time{} // they began one after the other
+		require.Equal(t, a.Last, b.Last, "what the page receives")
+		require.Equal(t, roomtest.PanelOnPage(t, a.Page.Handler()), roomtest.PanelOnPage(t, b.Page.Handler()), "and what it shows of the panel")
 	}
-	choose("look")
-	covered := roomtest.PanelOnPage(t, a.Page.Handler())
-	choose("show")
-	require.Equal(t, covered, roomtest.PanelOnPage(t, a.Page.Handler()))
-	require.NotEqual(t, a.Rig.Simulation.PanelChip.Image(), b.Rig.Simulation.PanelChip.Image())
-	choose("hide")
+	both := func(c web.Command) (web.Answer, web.Answer) {
+		return a.Command(scene.TheTable, c), b.Command(scene.TheTable, c)
+	}
+	choose := func(does scene.Action) {
+		t.Helper()
+		x, y := both(web.Choose{Does: does, Seq: a.Last.Seq})
+		require.Equal(t, web.Answer{}, x)
+		require.Equal(t, web.Answer{}, y)
+	}
+	same()
+	x, y := both(web.Secret{Seq: a.Last.Seq})
+	require.Nil(t, x.Scene)
+	require.Nil(t, y.Scene)
+
+	choose(scene.Action{Text: "look"})
+	require.Equal(t, scene.Secret, a.Session.Public().Page)
+	same()
+	picture := roomtest.PanelOnPage(t, a.Page.Handler())
+	choose(scene.Action{Kind: scene.ShowSecret}) // now the table's own panel shows it
+	onPanel, private := a.Session.PanelScene()
+	other, _ := b.Session.PanelScene()
+	require.True(t, private)
+	require.NotEqual(t, onPanel.Text, other.Text)
+	same()
+	require.Equal(t, picture, roomtest.PanelOnPage(t, a.Page.Handler()), "the picture on the page is as before")
+	require.NotEqual(t, a.Rig.Simulation.PanelChip.Image(), b.Rig.Simulation.PanelChip.Image(), "the panel itself shows it")
+	choose(scene.Action{Kind: scene.HideSecret})
+	same()
+	_, private = a.Session.PanelScene()
+	require.False(t, private)
+	choose(scene.Action{Text: "leave"})
+	same()
 	require.Equal(t, a.Rig.Simulation.PanelChip.Image(), b.Rig.Simulation.PanelChip.Image())
-	choose("leave")
-	choose("look")
-	alone := func(tab *Table) *scene.Scene { return tab.Command(scene.TheTable, web.Secret{Seq: tab.Last.Seq}).Scene }
-	first := alone(a)
-	require.NotEqual(t, first.Text, alone(b).Text)
-	require.Equal(t, first, alone(a), "the answer may have been lost")
-	choose("hide")
+
+	choose(scene.Action{Text: "look"})
+	same()
+	x, y = both(web.Secret{Seq: a.Last.Seq})
+	require.Equal(t, scene.Reveal, x.Scene.Page)
+	require.NotEqual(t, x.Scene.Text, y.Scene.Text)
+	same()
+	again, _ := both(web.Secret{Seq: a.Last.Seq})
+	require.Equal(t, x.Scene, again.Scene, "the answer may have been lost")
+	same()
+	choose(scene.Action{Kind: scene.HideSecret})
+	same()
 	require.Equal(t, scene.Question, a.Session.Public().Page)
-	require.Nil(t, alone(a), "it was acknowledged")
-	choose("take")
+	x, y = both(web.Secret{Seq: a.Last.Seq})
+	require.Nil(t, x.Scene, "it was acknowledged")
+	require.Nil(t, y.Scene)
+	same()
+
+	choose(scene.Action{Text: "take"})
+	a.Show(0)
+	b.Show(0)
 	require.NotEqual(t, a.Session.Public(), b.Session.Public(), "taking it shows it to everybody")
+	require.NotEqual(t, roomtest.PanelOnPage(t, a.Page.Handler()), roomtest.PanelOnPage(t, b.Page.Handler()))
 }
 
 // startWithTorch starts a game in which the first player holds a torch and may light a tower;
@@ -93,7 +132,8 @@ func TestASecretEndsWithTheTurn(t *testing.T) {
 	tab := withPage(h)
 	require.Equal(t, play.Refusal{}, chooseAt(tab.Session, scene.ParseAction(id)))
 	require.Equal(t, scene.Secret, tab.Session.Public().Page)
-	for tab.Session.Game.Secret.Stage != play.Open || h.labiroView().Phase != labiro.PhaseTurn {
+	for n := 0; tab.Session.Game.Secret.Stage != play.Open || h.labiroView().Phase != labiro.PhaseTurn; n++ {
+		require.Less(t, n, 20, "it does not end")
 		tab.Session.Push()
 		onPanel, _ := tab.Session.PanelScene()
 		require.NotEmpty(t, onPanel.Choices)
