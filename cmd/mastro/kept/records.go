@@ -144,7 +144,7 @@ func (b Book) Delete(ctx context.Context, begun []string, yes bool, in io.Reader
 // ask asks whether these games are to be deleted; nil where somebody says so.
 func (b Book) ask(ctx context.Context, going []archive.Game, in io.Reader, errs io.Writer) error {
 	for _, g := range going {
-		fmt.Fprintf(errs, "  %s  %s  %s  %s  %s\n", g.ID, g.Name, when(g.Last), b.far(g), b.who(g))
+		fmt.Fprintf(errs, "  %s  %s  %s  %s  %s\n", g.ID, printable(g.Name), when(g.Last), b.far(g), b.who(g))
 	}
 	if err := stdio.Confirm(ctx, in, errs, words.GamesAsk.In(b.Words, len(going)), b.Words.Agreeing()...); err != nil {
 		return fmt.Errorf("nothing was deleted: %w", err)
