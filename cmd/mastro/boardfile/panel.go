@@ -98,9 +98,9 @@ func panels() (all []*Panel) {
 	return all
 }
 
-// PanelFor returns a panel whose picture has that size, turned on its side if need be;
-// ok is false if there is no such panel.
-func PanelFor(size image.Point) (p *Panel, ok bool) {
+// PanelFor returns a panel whose picture has that size, turned on its side if need be, and
+// whether there is one.
+func PanelFor(size image.Point) (*Panel, bool) {
 	for _, p := range panels() {
 		if p.PictureSize() == size {
 			return p, true

@@ -68,8 +68,8 @@ func (p *Plan) registers() {
 	p.add(g, words.WiringChain.In(p.words), words.WiringInhibit.In(p.words, selected), words.WiringSpare.In(p.words), p.overlay(r.Port))
 }
 
-// chainedSensors adds the Hall switches below the bases.
-func (p *Plan) chainedSensors() {
+// hallSwitches adds the Hall switches below the bases.
+func (p *Plan) hallSwitches() {
 	if p.Rings == nil {
 		return
 	}

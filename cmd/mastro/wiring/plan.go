@@ -95,7 +95,7 @@ func New(name string, b *boardfile.File, w words.Words) *Plan {
 		p.supplySwitch(i)
 	}
 	p.registers()
-	p.chainedSensors()
+	p.hallSwitches()
 	p.expander()
 	p.lineSwitches()
 	p.panel()
