@@ -132,6 +132,34 @@ func TestErrorOfOneScan(t *testing.T) {
 	}
 }
 
+func TestChainErrors(t *testing.T) {
+	const good = "011" + "001" + "10" // two rings
+	for name, c := range map[string]struct {
+		spoil func(*direct)
+		want  error
+	}{
+		"nothing":       {func(*direct) {}, nil},
+		"reads ones":    {func(d *direct) { d.chip.High.Set() }, hallring.ErrChain},
+		"reads zeros":   {func(d *direct) { d.chip.Low.Set() }, hallring.ErrChain},
+		"no supply":     {func(d *direct) { d.chip.Power.Set() }, hallring.ErrChain},
+		"port unfed":    {func(d *direct) { d.port.SetPower(false) }, hallring.ErrChain},
+		"a clock more":  {func(d *direct) { d.chip.Slip = 1 }, hallring.ErrChain},
+		"a byte more":   {func(d *direct) { d.chip.Slip = 8 }, hallring.ErrChain},
+		"not loaded":    {func(d *direct) { d.chip.Slip = 800; d.chip.Serial = true }, hallring.ErrChain},
+		"no magnets":    {func(d *direct) { d.bits = "11111110" }, nil},
+		"all are short": {func(d *direct) { d.bits = "00000010" }, hallring.ErrCode},
+	} {
+		t.Run(name, func(t *testing.T) {
+			d := newDirect(t, 2, good)
+			c.spoil(d)
+			for i := range 2 {
+				_, err := d.chain.Sensor(i).Sense()
+				require.ErrorIs(t, err, c.want)
+			}
+		})
+	}
+}
+
 // A chain of fewer registers than the board file has, for instance because it is cut.
 func TestShortChain(t *testing.T) {
 	for _, serial := range []bool{false, true} {
