@@ -63,6 +63,12 @@ var gestures = map[string]gesture{
 	"controls.back":     {words.DoctorBack, pins.Back, mistaken},
 }
 
+// inputs are what arrives, by name.
+var inputs = map[pins.Kind]words.Message{
+	pins.TurnedLeft: words.DoctorCameLeft, pins.TurnedRight: words.DoctorCameRight, pins.Pushed: words.DoctorCamePush,
+	pins.EndTurn: words.DoctorCameEndTurn, pins.Back: words.DoctorCameBack,
+}
+
 // How long a person has for a gesture, and how long a knob takes to rest.
 const (
 	gestureTime = 10 * time.Second
@@ -91,13 +97,14 @@ func (e *examination) await(g gesture, key string) finding {
 	for {
 		select {
 		case event, open := <-e.rig.Controls.Events:
-			switch came := event.Kind.String(); {
+			switch {
 			case !open:
 				return nothing
 			case event.Kind == g.want:
 				return good(words.DoctorInputCame.In).with(facts{"key": key})
 			case slices.Contains(g.kinds, event.Kind):
-				return warning(with1(words.DoctorOtherInput, came), g.remedy.In).with(facts{"key": key, "came": came})
+				other := func(w words.Words) string { return words.DoctorOtherInput.In(w, inputs[event.Kind].In(w)) }
+				return warning(other, g.remedy.In).with(facts{"key": key, "came": event.Kind.String()})
 			}
 		case <-e.person.lines:
 			return skipped
