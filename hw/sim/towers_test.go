@@ -1,6 +1,7 @@
 package sim
 
 import (
+	"slices"
 	"testing"
 	"time"
 
@@ -191,6 +192,9 @@ func TestTableHoldsTogether(t *testing.T) {
 				moved[m.Base] = m.Steps
 			}
 			for i, f := range facings(w) {
+				if slices.Contains(g.Between, i) { // half way, less than an onset changes the nearest detent
+					continue
+				}
 				require.Equal(r, (before[i]+moved[i]+12*6)%6, f, "the log explains base %d", i)
 			}
 		}
