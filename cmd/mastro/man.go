@@ -19,6 +19,9 @@ import (
 func main() {
 	root := newRootCmd()
 	root.DisableAutoGenTag = true // a date that the page has anyway
+	if referee, _, err := root.Find([]string{"referee"}); err == nil {
+		referee.Long = refereeLong()
+	}
 	layOut(root)
 	if err := doc.GenManTree(root, &doc.GenManHeader{Section: "1", Source: "Mastro", Manual: "Mastro"}, os.Args[1]); err != nil {
 		fmt.Fprintln(os.Stderr, "man:", err)
