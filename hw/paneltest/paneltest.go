@@ -89,7 +89,11 @@ func (p *Panel) requireNothingSentForNothing(t *testing.T) {
 
 // Faults lets each operation fail in turn, of a start, a Draw, a Halt and the Draws after it. Each
 // time the driver reports it, and the next Draw brings all back. There must be more than a few operations.
+// With -short that is one kind.
 func Faults(t *testing.T, kinds []Kind, few int) {
+	if testing.Short() {
+		kinds = kinds[:1]
+	}
 	for _, k := range kinds {
 		t.Run(k.Name, func(t *testing.T) {
 			for share := Nothing; share <= Everything; share++ {

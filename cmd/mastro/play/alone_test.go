@@ -37,7 +37,11 @@ func TestOnePersonAnswersForTheTable(t *testing.T) {
 	for _, g := range games.All() {
 		t.Run(g.Name, func(t *testing.T) {
 			asked := 0
-			for seed := range uint64(3) {
+			seeds := uint64(3)
+			if testing.Short() {
+				seeds = 1
+			}
+			for seed := range seeds {
 				s := withBot(t, g.Name, seed)
 				r := engine.Rand(seed)
 				for range 300 {
