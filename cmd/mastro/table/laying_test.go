@@ -141,6 +141,9 @@ func newBuilder(t *testing.T, l words.Language, seed uint64) *builder {
 // From an empty table, with mistakes, hands that follow only the lights and the panel build what
 // was drawn, in either language; then the game begins.
 func TestLightsAndPanelBuildTheTable(t *testing.T) {
+	if testing.Short() {
+		t.Skip("lays a whole table, twice")
+	}
 	roomtest.CaptureLog(t)
 	for seed := range uint64(2) {
 		t.Run(fmt.Sprint(seed), func(t *testing.T) {
