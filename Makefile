@@ -43,7 +43,7 @@ all: SEEDS = 20
 all: HOURS = 1
 all: KILLS = 100
 all: PLUGS = 2
-all: test test-kernel soak-kernel test-pi test-dist soak  ## everything, for hours: also whole evenings, all faults, an emulated Pi, packages
+all: test test-kernel soak-kernel test-pi test-dist soak  ## everything, in half an hour: also whole evenings, all faults, an emulated Pi, packages
 
 # Where goroutines start or locks are, as a test sees to (TestRaceDetectorSeesGoroutines), and whose
 # tests run those. Files whose tests only last under the detector, since one goroutine does all
