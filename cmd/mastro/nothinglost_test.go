@@ -199,7 +199,7 @@ func TestProgramKills(t *testing.T) {
 			if k, err := keptIn(state); err == nil && k != nil {
 				args = []string{"--resume"}
 			}
-			at := chance.IntN(90) - 30 // a third of them as it starts
+			at := chance.IntN(400) - 100 // a quarter of them as it starts
 			said, whole, err := runAndKill(autoplay(state, args...), max(at, 0), time.Duration(chance.Int64N(int64(60*time.Millisecond))))
 			require.NoError(t, err)
 			k, err := keptIn(state)
