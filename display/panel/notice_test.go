@@ -7,6 +7,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"mastro/configs/effort"
 	"mastro/display/scene"
 )
 
@@ -60,10 +61,7 @@ func allPanels() []*Panel {
 // somePanels returns all panels, or with -short one in colours and one in black and white.
 func somePanels() []*Panel {
 	panels := allPanels()
-	if testing.Short() {
-		panels = panels[:2]
-	}
-	return panels
+	return panels[:effort.Short(2, len(panels))]
 }
 
 func isAttention(p piece) bool { return p.what == "attention" }

@@ -8,6 +8,7 @@ package paneltest
 import (
 	"image"
 	"image/draw"
+	"mastro/configs/effort"
 	"syscall"
 	"testing"
 
@@ -91,10 +92,7 @@ func (p *Panel) requireNothingSentForNothing(t *testing.T) {
 // time the driver reports it, and the next Draw brings all back. There must be more than a few operations.
 // With -short that is one kind.
 func Faults(t *testing.T, kinds []Kind, few int) {
-	if testing.Short() {
-		kinds = kinds[:1]
-	}
-	for _, k := range kinds {
+	for _, k := range kinds[:effort.Short(1, len(kinds))] {
 		t.Run(k.Name, func(t *testing.T) {
 			for share := Nothing; share <= Everything; share++ {
 				n := 0

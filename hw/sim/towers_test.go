@@ -192,10 +192,12 @@ func TestTableHoldsTogether(t *testing.T) {
 				moved[m.Base] = m.Steps
 			}
 			for i, f := range facings(w) {
-				if slices.Contains(g.Between, i) { // half way, less than an onset changes the nearest detent
+				off := (f - before[i] - moved[i] + 12*6) % 6
+				if _, logged := moved[i]; !logged && slices.Contains(g.Between, i) {
+					require.Contains(r, []int{0, 1, 5}, off, "half way less than a move changes the nearest detent of base %d", i)
 					continue
 				}
-				require.Equal(r, (before[i]+moved[i]+12*6)%6, f, "the log explains base %d", i)
+				require.Zero(r, off, "the log explains base %d", i)
 			}
 		}
 	})

@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"mastro/cmd/mastro/settings/settingstest"
+	"mastro/configs/effort"
 	"mastro/display/scene"
 	"mastro/engine"
 	"mastro/engine/games"
@@ -37,11 +38,7 @@ func TestOnePersonAnswersForTheTable(t *testing.T) {
 	for _, g := range games.All() {
 		t.Run(g.Name, func(t *testing.T) {
 			asked := 0
-			seeds := uint64(3)
-			if testing.Short() {
-				seeds = 1
-			}
-			for seed := range seeds {
+			for seed := range effort.Short(uint64(1), 3) {
 				s := withBot(t, g.Name, seed)
 				r := engine.Rand(seed)
 				for range 300 {

@@ -28,7 +28,7 @@ const soon = 3 * time.Second
 // towers were pushed along, and none is pushed on the way back.
 func TestUndoTakesOnePress(t *testing.T) {
 	pushed := 0
-	for seed := range effort.Of(uint64(6), 20) {
+	for seed := range effort.Short(uint64(6), 20) {
 		h, now := startLabiro(t, seed), time.Duration(0)
 		h.advance(&now, time.Second)
 		session, before, stood := h.Table.Session, h.views(), facings(h)

@@ -151,7 +151,7 @@ func TestABotsTurnIsAskedForAfterACut(t *testing.T) {
 // lights lead back to the record, or on.
 func TestABotsTurnAndADisturbedTable(t *testing.T) {
 	roomtest.CaptureLog(t)
-	for seed := range effort.Of(uint64(1), 3) {
+	for seed := range effort.Short(uint64(1), 3) {
 		t.Run(fmt.Sprint(seed), func(t *testing.T) {
 			e, r := spendRequest(t, seed).resumed(), engine.Rand(seed)
 			todo := e.match().RequestedRepairs()[0]

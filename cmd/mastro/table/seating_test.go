@@ -52,7 +52,7 @@ func seatingOf(t *testing.T, c *settings.Config, n scene.NewGame, seed uint64) [
 // rules say so and everybody's age is known; otherwise it is drawn.
 func TestWhoBeginsIsAsPrinted(t *testing.T) {
 	for _, g := range games.All() {
-		for seed := range effort.Of(uint64(2), 5) {
+		for seed := range effort.Short(uint64(2), 5) {
 			drawn := configWithAges(t, g.Name, "[house]\norder = 'drawn'", 0, 0, 0)
 			want := seatingOf(t, drawn, menu.Entered(drawn), seed)
 			withoutAges := configWithAges(t, g.Name, "", 0, 0, 0)

@@ -34,7 +34,7 @@ func TestAScanTakesFewBitsAndNeverTwoSensors(t *testing.T) {
 }
 
 func TestARotationStepSendsLittleToThePanel(t *testing.T) {
-	for seed := range effort.Of(uint64(3), 8) {
+	for seed := range effort.Short(uint64(3), 8) {
 		h := startLabiro(t, seed)
 		tab := h.Table
 		var now time.Duration

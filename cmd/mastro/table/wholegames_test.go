@@ -118,7 +118,7 @@ func TestNoMoveReadsAsAnotherAction(t *testing.T) {
 			p, err := g.BeginDrawn(g.Most, 3, []byte(rules))
 			require.NoError(t, err)
 			r := engine.Rand(9)
-			for range effort.Of(500, 2000) {
+			for range effort.Short(500, 2000) {
 				moves := p.Moves(nil)
 				if len(moves) == 0 {
 					break

@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
+	"mastro/configs/effort"
 	"mastro/engine"
 	"mastro/engine/hexgrid"
 )
@@ -94,17 +95,9 @@ func even(t *testing.T, w Wish, all map[string][]hexgrid.Hex, weight func([]hexg
 
 func alike([]hexgrid.Hex) float64 { return 1 }
 
-// manyBases is how many bases the shapes have of which each is drawn, at most.
-func manyBases() int {
-	if testing.Short() {
-		return 5
-	}
-	return 6
-}
-
 // Of everything that there is each is drawn as often.
 func TestEveryShapeIsAsLikely(t *testing.T) {
-	for n := 1; n <= manyBases(); n++ {
+	for n := 1; n <= effort.Short(5, 6); n++ {
 		even(t, Wish{Bases: n}, every(n), alike)
 	}
 }
@@ -121,7 +114,7 @@ func TestCompactShapesAreLikelier(t *testing.T) {
 }
 
 func TestSymmetricShapesAreAsLikely(t *testing.T) {
-	for n := 1; n <= manyBases(); n++ {
+	for n := 1; n <= effort.Short(5, 6); n++ {
 		all := every(n)
 		even(t, Wish{Bases: n, Symmetry: Mirror}, only(all, mirrored), alike)
 		even(t, Wish{Bases: n, Symmetry: HalfTurn}, only(all, halfTurned), alike)
@@ -144,7 +137,7 @@ func TestShapesOnATableAreAsLikely(t *testing.T) {
 }
 
 func TestShapesWithoutDeadEndsAreAsLikely(t *testing.T) {
-	for n := 3; n <= manyBases(); n++ {
+	for n := 3; n <= effort.Short(5, 6); n++ {
 		even(t, Wish{Bases: n, NoDeadEnds: true}, only(every(n), func(shape []hexgrid.Hex) bool { return ends(shape) == 0 }), alike)
 	}
 }
