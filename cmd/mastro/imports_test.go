@@ -39,6 +39,8 @@ var allowedImports = map[string][]string{
 	"mastro/display/web":                 {"mastro/display", "mastro/engine", "golang.org/x", "rsc.io/qr", "github.com/go-json-experiment/json"},
 	"mastro/display/web/webtest/engines": {"mastro/display", "github.com/chromedp/chromedp", "golang.org/x/net/websocket", "github.com/stretchr/testify"},
 
+	"mastro/hw/paneltest": {"mastro/hw", "mastro/configs/effort", "periph.io/x/conn/v3", "github.com/stretchr/testify", "pgregory.net/rapid"},
+
 	"mastro/engine/gametest":      {"mastro/engine", "mastro/configs/golden", "github.com/stretchr/testify", "pgregory.net/rapid"},
 	"mastro/engine/gametest/coin": {"mastro/engine", "mastro/configs"}, // it is written as a rulebook is
 }

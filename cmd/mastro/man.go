@@ -19,8 +19,13 @@ import (
 func main() {
 	root := newRootCmd()
 	root.DisableAutoGenTag = true // a date that the page has anyway
-	layOut(root)
-	if err := doc.GenManTree(root, &doc.GenManHeader{Section: "1", Source: "Mastro", Manual: "Mastro"}, os.Args[1]); err != nil {
+	referee, _, err := root.Find([]string{"referee"})
+	if err == nil {
+		referee.Long = refereeLong() // which it has only when somebody asks for help
+		layOut(root)
+		err = doc.GenManTree(root, &doc.GenManHeader{Section: "1", Source: "Mastro", Manual: "Mastro"}, os.Args[1])
+	}
+	if err != nil {
 		fmt.Fprintln(os.Stderr, "man:", err)
 		os.Exit(1)
 	}

@@ -3,6 +3,7 @@
 package main
 
 import (
+	"bufio"
 	"bytes"
 	"cmp"
 	"errors"
@@ -43,22 +44,33 @@ func autoplay(state string, args ...string) *exec.Cmd {
 	return cmd
 }
 
-// runAndKill runs a program and kills it after a while, unless it has ended by then; said is what it
-// had printed. A line that is not whole was not said.
-func runAndKill(cmd *exec.Cmd, after time.Duration) (said []byte, ended bool, err error) {
-	var out bytes.Buffer
-	cmd.Stdout = &out
+// runAndKill runs a program and kills it a while after it has printed so many lines, unless it has ended
+// by then; said is what it had printed. A line that is not whole was not said.
+func runAndKill(cmd *exec.Cmd, lines int, after time.Duration) (said []byte, ended bool, err error) {
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		return nil, false, err
+	}
 	if err := cmd.Start(); err != nil {
 		return nil, false, err
 	}
-	timer := time.AfterFunc(after, func() { _ = cmd.Process.Kill() })
+	var timer *time.Timer
+	for text := bufio.NewReader(out); ; lines-- {
+		if lines == 0 {
+			timer = time.AfterFunc(after, func() { _ = cmd.Process.Kill() })
+		}
+		line, err := text.ReadBytes('\n')
+		if err != nil {
+			break
+		}
+		said = append(said, line...)
+	}
 	err = cmd.Wait()
-	ended = timer.Stop()
+	ended = timer == nil || timer.Stop()
 	if failed := new(exec.ExitError); !ended && errors.As(err, &failed) {
 		err = nil
 	}
-	text := out.Bytes()
-	return text[:bytes.LastIndexByte(text, '\n')+1], ended, err
+	return said, ended, err
 }
 
 // keptGame is the only game of an archive.
@@ -187,7 +199,8 @@ func TestProgramKills(t *testing.T) {
 			if k, err := keptIn(state); err == nil && k != nil {
 				args = []string{"--resume"}
 			}
-			said, whole, err := runAndKill(autoplay(state, args...), time.Duration(chance.Int64N(int64(700*time.Millisecond))))
+			at := chance.IntN(400) - 100 // a quarter of them as it starts
+			said, whole, err := runAndKill(autoplay(state, args...), max(at, 0), time.Duration(chance.Int64N(int64(60*time.Millisecond))))
 			require.NoError(t, err)
 			k, err := keptIn(state)
 			require.NoError(t, err, "kill %d", killed)

@@ -13,7 +13,27 @@ func newRefereeCmd() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "referee",
 		Short: "Referee a game for another program, in lines of JSON",
-		Long: `NAME
+		Example: `  echo '{"do":"games"}' | mastro referee
+  mastro referee --set my-set.toml <requests >answers`,
+		Args: atMost(0),
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			return referee.Run(cmd.Context(), game, set, cmd.InOrStdin(), cmd.OutOrStdout())
+		},
+	}
+	cmd.Flags().StringVar(&game, "game", games.All()[0].Name, "`name` of the game that the set is of")
+	cmd.Flags().StringVar(&set, "set", "", "`file` of the printed set of that game (default: the built-in one)")
+	show := cmd.HelpFunc()
+	cmd.SetHelpFunc(func(cmd *cobra.Command, args []string) {
+		cmd.Long = refereeLong()
+		show(cmd, args)
+	})
+	return cmd
+}
+
+// refereeLong is the command's manual. It reads all printed sets: that takes as long as the program
+// takes to start, so that only whoever asks for it waits for it.
+func refereeLong() string {
+	return `NAME
   mastro referee - referee a game for another program, in lines of JSON
 
 SYNOPSIS
@@ -29,17 +49,7 @@ DESCRIPTION
 EXAMPLE
   Lines that begin with > are requests, those with < the answers.
 
-` + refereeExample,
-		Example: `  echo '{"do":"games"}' | mastro referee
-  mastro referee --set my-set.toml <requests >answers`,
-		Args: atMost(0),
-		RunE: func(cmd *cobra.Command, _ []string) error {
-			return referee.Run(cmd.Context(), game, set, cmd.InOrStdin(), cmd.OutOrStdout())
-		},
-	}
-	cmd.Flags().StringVar(&game, "game", games.All()[0].Name, "`name` of the game that the set is of")
-	cmd.Flags().StringVar(&set, "set", "", "`file` of the printed set of that game (default: the built-in one)")
-	return cmd
+` + refereeExample
 }
 
 // refereeExample is a short session. A test plays it and compares the answers.

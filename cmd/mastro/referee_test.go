@@ -37,7 +37,7 @@ func TestRefereeExample(t *testing.T) {
 
 // Every line of the manual fits a terminal, except in the session.
 func TestTheManualIsNotTooWide(t *testing.T) {
-	manual, _, found := strings.Cut(newRefereeCmd().Long, "EXAMPLE\n")
+	manual, _, found := strings.Cut(refereeLong(), "EXAMPLE\n")
 	require.True(t, found)
 	for line := range strings.Lines(manual) {
 		require.LessOrEqual(t, len([]rune(line)), 81, line)

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bytes"
 	"encoding/json"
 	"fmt"
 	"os"
@@ -9,8 +8,6 @@ import (
 	"path/filepath"
 	"regexp"
 	"slices"
-	"strconv"
-	"strings"
 )
 
 // builder compiles the package with all its mutants in it. What it writes is
@@ -22,84 +19,57 @@ type builder struct {
 	skipped []skippedPlace
 }
 
-// compileOwn compiles the package's own tests, without the mutants that the compiler rejects.
-func (b *builder) compileOwn() (program string, err error) {
+// build compiles the package's tests, without the mutants that the compiler rejects.
+func (b *builder) build(pattern string) (program string, err error) {
+	program, overlay := filepath.Join(b.tmp, "tests"), filepath.Join(b.tmp, "overlay.json")
 	for {
-		if err := b.write(); err != nil {
+		if err := b.write(overlay); err != nil {
 			return "", err
 		}
-		program, out, err := b.compile(b.pattern)
+		cmd := exec.Command("go", "test", "-c", "-o", program, "-gcflags=-e", "-overlay", overlay, pattern) // -e: all errors
+		out, err := cmd.CombinedOutput()
 		if err == nil {
 			return program, nil
 		}
 		if !b.dropRejected(out) {
-			return "", fmt.Errorf("the mutants of %s do not compile: %w\n%s", b.pattern, err, out)
+			return "", fmt.Errorf("the mutants of %s do not compile: %w\n%s", pattern, err, out)
 		}
 	}
 }
-
-// compile makes a test program. It reports all errors, not only the first ten.
-func (b *builder) compile(pattern string) (program string, out []byte, err error) {
-	program = filepath.Join(b.tmp, strings.ReplaceAll(filepath.Clean(pattern), "/", "_")+".test")
-	cmd := exec.Command("go", "test", "-c", "-o", program, "-gcflags=-e", "-overlay", b.overlay(), pattern)
-	out, err = cmd.CombinedOutput()
-	return program, out, err
-}
-
-func (b *builder) overlay() string { return filepath.Join(b.tmp, "overlay.json") }
 
 // write writes the changed files, the helpers, and the overlay file that makes the compiler use
 // them.
-func (b *builder) write() error {
-	text, err := helpersFor(b.name)
-	if err != nil {
-		return err
+func (b *builder) write(overlay string) error {
+	files := map[string][]byte{filepath.Join(b.Dir, "mutants_helpers.go"): helpersFor(b.Name)}
+	for _, s := range b.sources {
+		files[s.path] = splice(s.text, s.file.FileStart, b.mutants)
 	}
 	replace := map[string]string{}
-	lay := func(over string, text []byte) error {
-		replace[over] = filepath.Join(b.tmp, filepath.Base(over))
-		return os.WriteFile(replace[over], text, 0o644)
-	}
-	if err := lay(filepath.Join(b.dir, "mutants_helpers.go"), text); err != nil {
-		return err
-	}
-	for _, s := range b.sources {
-		if err := lay(s.path, splice(s.text, b.edits(s))); err != nil {
+	for path, text := range files {
+		replace[path] = filepath.Join(b.tmp, filepath.Base(path))
+		if err := os.WriteFile(replace[path], text, 0o644); err != nil {
 			return err
 		}
 	}
-	overlay, err := json.Marshal(map[string]any{"Replace": replace})
+	text, err := json.Marshal(map[string]any{"Replace": replace})
 	if err != nil {
 		return err
 	}
-	return os.WriteFile(b.overlay(), overlay, 0o644)
+	return os.WriteFile(overlay, text, 0o644)
 }
 
-func (b *builder) edits(s *source) (all []edit) {
-	for _, m := range b.mutants {
-		if m.source == s {
-			all = append(all, m.edits...)
-		}
-	}
-	return all
-}
-
-var errorLine = regexp.MustCompile(`(?m)^(\S+\.go):(\d+):(?:\d+:)? (.*)$`)
+var errorLine = regexp.MustCompile(`(?m)^\S*?([^/\s]+\.go:\d+):(?:\d+:)? (.*)$`)
 
 // dropRejected drops the mutants on the lines with compiler errors, and tells whether there
 // were any.
 func (b *builder) dropRejected(complaints []byte) bool {
 	before := len(b.mutants)
-	for _, c := range errorLine.FindAllSubmatch(complaints, -1) {
-		base := filepath.Base(string(c[1]))
-		line, err := strconv.Atoi(string(c[2]))
-		if err != nil {
-			continue
-		}
+	for _, c := range errorLine.FindAllStringSubmatch(string(complaints), -1) {
+		place, why := c[1], c[2]
 		b.mutants = slices.DeleteFunc(b.mutants, func(m *mutant) bool {
-			hit := m.source.base == base && m.touches(line)
+			hit := b.touches(m, place)
 			if hit {
-				b.skipped = append(b.skipped, skippedPlace{m.place(), string(c[3])})
+				b.skipped = append(b.skipped, skippedPlace{m.place, why})
 			}
 			return hit
 		})
@@ -107,22 +77,9 @@ func (b *builder) dropRejected(complaints []byte) bool {
 	return len(b.mutants) < before
 }
 
-// touches tells whether the mutant has put text into a line of its file.
-func (m *mutant) touches(line int) bool {
+// touches tells whether a mutant has put text into a line of a file.
+func (b *builder) touches(m *mutant, place string) bool {
 	return slices.ContainsFunc(m.edits, func(e edit) bool {
-		return 1+bytes.Count(m.source.text[:e.at], []byte("\n")) == line
+		return b.place(e.piece.Pos()) == place || b.place(e.piece.End()) == place
 	})
-}
-
-// compileOther compiles the tests of another package, which uses this one.
-func (b *builder) compileOther(pattern string, args []string) (*trial, error) {
-	all, err := list(pattern)
-	if err != nil {
-		return nil, err
-	}
-	program, out, err := b.compile(pattern)
-	if err != nil {
-		return nil, fmt.Errorf("%w\n%s", err, out)
-	}
-	return &trial{program: program, dir: all[len(all)-1].Dir, args: args}, nil
 }

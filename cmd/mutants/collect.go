@@ -4,7 +4,6 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"strconv"
 	"strings"
 )
 
@@ -12,26 +11,24 @@ import (
 type collector struct {
 	*target
 	source  *source
-	decl    ast.Decl
-	stack   []ast.Node // what the node in hand lies in, the outermost first
-	last    int
+	stack   []ast.Node // what the node in hand lies in, the file first
 	mutants []*mutant
-	left    []skippedPlace
+	skipped []skippedPlace
 }
 
 // skippedPlace is a place that should have been changed but could not be.
 type skippedPlace struct{ place, why string }
 
+func (s skippedPlace) String() string { return s.place + ": " + s.why }
+
 // collect returns every mutant of the package, and the places that were skipped.
 func collect(t *target) ([]*mutant, []skippedPlace) {
 	c := &collector{target: t}
 	for _, c.source = range t.sources {
-		for _, c.decl = range c.source.file.Decls {
-			ast.PreorderStack(c.decl, nil, c.visit)
-		}
+		ast.PreorderStack(c.source.file, nil, c.visit)
 	}
 	number(c.mutants)
-	return c.mutants, c.left
+	return c.mutants, c.skipped
 }
 
 // visit collects what can be changed at a node, the outermost change first, and tells whether
@@ -43,10 +40,14 @@ func (c *collector) visit(n ast.Node, stack []ast.Node) bool {
 		return n.Tok == token.VAR // what declares constants and types must stay constant
 	case *ast.ArrayType:
 		return false
-	case ast.Stmt:
-		c.statement(n)
+	case *ast.ExprStmt:
+		c.call(n)
+	case *ast.AssignStmt:
+		c.assign(n)
+	case *ast.IncDecStmt:
+		c.step(n)
 	case ast.Expr:
-		if c.constantAt(n) {
+		if c.info.Types[n].Value != nil { // a part of a constant could not be changed while the program runs
 			c.constant(n)
 			return false
 		}
@@ -55,65 +56,40 @@ func (c *collector) visit(n ast.Node, stack []ast.Node) bool {
 	return true
 }
 
-func (c *collector) statement(n ast.Stmt) {
-	switch n := n.(type) {
-	case *ast.ExprStmt:
-		c.call(n)
-	case *ast.AssignStmt:
-		c.assign(n)
-	case *ast.IncDecStmt:
-		c.step(n)
-	}
-}
-
-func (c *collector) expression(n ast.Expr) {
-	if c.isCondition(n) && c.truth(n) {
-		c.never(n)
-	}
-	switch n := n.(type) {
-	case *ast.UnaryExpr:
-		c.unary(n)
-	case *ast.BinaryExpr:
-		c.binary(n)
-	}
-}
-
 // parent is the parent of the current node.
 func (c *collector) parent() ast.Node { return c.stack[len(c.stack)-1] }
 
-// newMutant makes a mutant of a node; the report shows the change as text in place of the
-// source from pos to end.
-func (c *collector) newMutant(n ast.Node, pos, end token.Pos, text string) *mutant {
-	c.last++
-	before, around, until := c.context(n)
+// span is a piece of a file that is no node.
+type span struct{ pos, end token.Pos }
+
+func (s span) Pos() token.Pos { return s.pos }
+func (s span) End() token.Pos { return s.end }
+
+// operatorAt is the piece of a file that an operator takes.
+func operatorAt(pos token.Pos, op token.Token) span {
+	return span{pos, pos + token.Pos(len(op.String()))}
+}
+
+func (c *collector) text(n ast.Node) string {
+	begin := c.source.file.FileStart
+	return string(c.source.text[n.Pos()-begin : n.End()-begin])
+}
+
+// newMutant makes a mutant of a node; the report shows the change as text in place of a piece
+// of it.
+func (c *collector) newMutant(n, piece ast.Node, text string) *mutant {
+	before, around := c.context(n)
+	changed := c.text(span{around.Pos(), piece.Pos()}) + text + c.text(span{piece.End(), around.End()})
 	m := &mutant{
-		id: c.last, source: c.source, line: c.line(pos), where: c.where(),
-		from: before + oneLine(c.text(around, until)),
-		to:   before + oneLine([]byte(string(c.text(around, pos))+text+string(c.text(end, until)))),
+		id: len(c.mutants) + 1, place: c.place(piece.Pos()), where: c.where(),
+		from: before + oneLine(c.text(around)), to: before + oneLine(changed),
 	}
 	c.mutants = append(c.mutants, m)
 	return m
 }
 
-// addEdit adds an edit that replaces the source from pos to end.
-func (c *collector) addEdit(m *mutant, pos, end token.Pos, text string) {
-	m.edits = append(m.edits, edit{at: c.offset(pos), end: c.offset(end), text: text, id: m.id})
-}
-
-// wrap puts an opening before a node and a closing after it.
-func (c *collector) wrap(m *mutant, n ast.Node, open, shut string) {
-	c.addEdit(m, n.Pos(), n.Pos(), open)
-	at := c.offset(n.End())
-	m.edits = append(m.edits, edit{at: at, end: at, text: shut, closing: true, id: m.id})
-}
-
 func (c *collector) skip(n ast.Node, why string) {
-	at := c.source.base + ":" + strconv.Itoa(c.line(n.Pos()))
-	c.left = append(c.left, skippedPlace{at, why})
-}
-
-func (c *collector) text(pos, end token.Pos) []byte {
-	return c.source.text[c.offset(pos):c.offset(end)]
+	c.skipped = append(c.skipped, skippedPlace{c.place(n.Pos()), why})
 }
 
 // maxContext is the maximum length of the source that is shown around a change.
@@ -121,22 +97,22 @@ const maxContext = 72
 
 // context is the largest expression or simple statement on the same lines
 // around a node, for people to read, and the word before a label of a case.
-func (c *collector) context(n ast.Node) (before string, pos, end token.Pos) {
+func (c *collector) context(n ast.Node) (before string, around ast.Node) {
 	i := len(c.stack) - 1
-	for ; i >= 0 && simple(c.stack[i]) && c.short(c.stack[i], n); i-- {
+	for ; simple(c.stack[i]) && c.short(c.stack[i], n); i-- {
 		n = c.stack[i]
 	}
 	_, isExpr := n.(ast.Expr)
-	if _, label := c.stack[max(i, 0)].(*ast.CaseClause); label && isExpr {
+	if _, label := c.stack[i].(*ast.CaseClause); label && isExpr {
 		before = "case "
 	}
-	return before, n.Pos(), n.End()
+	return before, n
 }
 
 // short tells whether an outer node is short enough to be shown, and on the
 // lines of the inner one.
 func (c *collector) short(outer, inner ast.Node) bool {
-	return c.line(outer.Pos()) == c.line(inner.Pos()) && c.line(outer.End()) == c.line(inner.End()) &&
+	return c.place(outer.Pos()) == c.place(inner.Pos()) && c.place(outer.End()) == c.place(inner.End()) &&
 		outer.End()-outer.Pos() <= maxContext
 }
 
@@ -150,15 +126,14 @@ func simple(n ast.Node) bool {
 
 // where names the function, or the variable and its row, that contains the current node.
 func (c *collector) where() string {
-	if f, ok := c.decl.(*ast.FuncDecl); ok {
-		if f.Recv == nil {
-			return f.Name.Name
-		}
-		return strings.TrimLeft(types.ExprString(f.Recv.List[0].Type), "*") + "." + f.Name.Name
-	}
 	var names []string
 	for _, n := range c.stack {
 		switch n := n.(type) {
+		case *ast.FuncDecl:
+			if n.Recv == nil {
+				return n.Name.Name
+			}
+			return strings.TrimLeft(types.ExprString(n.Recv.List[0].Type), "*") + "." + n.Name.Name
 		case *ast.ValueSpec:
 			names = append(names, n.Names[0].Name)
 		case *ast.KeyValueExpr:
@@ -168,30 +143,20 @@ func (c *collector) where() string {
 	return strings.Join(names, ", ")
 }
 
-// typeName is a type as the file would write it; ok is false where it cannot.
-func (c *collector) typeName(t types.Type) (name string, ok bool) {
+// typeName is the type of a node as the file would write it. Where it cannot, for want of an
+// import, the node is skipped.
+func (c *collector) typeName(n ast.Node, t types.Type) (name string, ok bool) {
 	ok = true
 	name = types.TypeString(types.Default(t), func(p *types.Package) string {
 		if p == c.types {
 			return ""
 		}
-		imported := c.imported(p)
-		ok = ok && imported != ""
-		return imported
-	})
-	return name, ok
-}
-
-// imported is the name of another package in the current file.
-func (c *collector) imported(p *types.Package) string {
-	for _, i := range c.source.file.Imports {
-		if path, err := strconv.Unquote(i.Path.Value); err != nil || path != p.Path() {
-			continue
-		}
-		if i.Name != nil {
-			return i.Name.Name
-		}
+		imported, here := c.info.Scopes[c.source.file].Lookup(p.Name()).(*types.PkgName)
+		ok = ok && here && imported.Imported() == p
 		return p.Name()
+	})
+	if !ok {
+		c.skip(n, "a type that the file has no name for")
 	}
-	return ""
+	return name, ok
 }

@@ -10,10 +10,7 @@ import (
 	"strconv"
 )
 
-func (c *collector) constantAt(n ast.Expr) bool { return c.info.Types[n].Value != nil }
-
-// constant changes a constant, which may be a whole constant expression: a
-// part of it could not be changed while the program runs.
+// constant changes a constant, which may be a whole constant expression.
 func (c *collector) constant(n ast.Expr) {
 	t := c.info.Types[n]
 	of, isBasic := types.Default(t.Type).Underlying().(*types.Basic)
@@ -21,8 +18,8 @@ func (c *collector) constant(n ast.Expr) {
 	case c.isIndex(n):
 	case !isBasic:
 		c.skip(n, "a constant of a type parameter")
-	case of.Kind() == types.Bool:
-		c.trueOrFalse(n, t.Type)
+	case types.Default(t.Type) == types.Typ[types.Bool]:
+		c.trueOrFalse(n)
 	case of.Info()&types.IsInteger != 0:
 		c.integer(n, t, of)
 	}
@@ -39,12 +36,10 @@ func (c *collector) isIndex(n ast.Expr) bool {
 	return !isMap
 }
 
-func (c *collector) trueOrFalse(n ast.Expr, of types.Type) {
-	name, ok := n.(*ast.Ident)
-	if !ok || types.Default(of) != types.Typ[types.Bool] || name.Name != "true" && name.Name != "false" {
-		return
+func (c *collector) trueOrFalse(n ast.Expr) {
+	if text := c.text(n); text == "true" || text == "false" {
+		c.newMutant(n, n, strconv.FormatBool(text == "false")).call("flip", n)
 	}
-	c.flip(c.newMutant(n, n.Pos(), n.End(), strconv.FormatBool(name.Name == "false")), n)
 }
 
 func (c *collector) integer(n ast.Expr, t types.TypeAndValue, of *types.Basic) {
@@ -52,14 +47,14 @@ func (c *collector) integer(n ast.Expr, t types.TypeAndValue, of *types.Basic) {
 	if !exact {
 		return
 	}
-	name, ok := c.typeName(t.Type)
+	name, ok := c.typeName(n, t.Type)
 	if !ok {
-		c.skip(n, "a type that the file has no name for")
 		return
 	}
 	for _, to := range c.replacements(n, v, of) {
-		m := c.newMutant(n, n.Pos(), n.End(), c.shown(n, t.Type, to))
-		c.wrap(m, n, helperOf("const", name, m.id), fmt.Sprintf(", %d)", to))
+		m := c.newMutant(n, n, c.shown(n, t.Type, to))
+		m.call("const["+name+"]", n)
+		m.insert(n, "", fmt.Sprintf(", %d", to))
 	}
 }
 
@@ -67,7 +62,7 @@ func (c *collector) integer(n ast.Expr, t types.TypeAndValue, of *types.Basic) {
 // except beside a comparison, whose own changes test the same.
 func (c *collector) replacements(n ast.Expr, v int64, of *types.Basic) []int64 {
 	if named(n) {
-		if b, ok := c.parent().(*ast.BinaryExpr); ok && negations[b.Op] != token.ILLEGAL {
+		if b, ok := c.parent().(*ast.BinaryExpr); ok && opposites[b.Op] != token.ILLEGAL {
 			return nil
 		}
 		if v != 0 {
@@ -94,7 +89,7 @@ func named(n ast.Expr) bool {
 
 // fits tells whether a number is one of a type.
 func fits(v int64, of *types.Basic) bool {
-	_, err := types.Eval(token.NewFileSet(), nil, token.NoPos, of.Name()+"("+strconv.FormatInt(v, 10)+")")
+	_, err := types.Eval(token.NewFileSet(), nil, token.NoPos, fmt.Sprintf("%s(%d)", of.Name(), v))
 	return err == nil
 }
 
@@ -103,7 +98,7 @@ func fits(v int64, of *types.Basic) bool {
 func (c *collector) shown(n ast.Expr, of types.Type, v int64) string {
 	text := strconv.FormatInt(v, 10)
 	if call, ok := n.(*ast.CallExpr); ok && c.info.Types[call.Fun].IsType() {
-		return fmt.Sprintf("%s(%s)", c.text(call.Fun.Pos(), call.Fun.End()), text)
+		return fmt.Sprintf("%s(%s)", c.text(call.Fun), text)
 	}
 	if !named(n) {
 		return text

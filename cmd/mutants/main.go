@@ -24,7 +24,6 @@
 package main
 
 import (
-	"cmp"
 	"flag"
 	"fmt"
 	"io"
@@ -48,25 +47,22 @@ func main() {
 
 // settings are the flags.
 type settings struct {
-	pattern, also, first, tests, out, accepted string
-	only, skip                                 *regexp.Regexp
-	list                                       bool
-	workers                                    int
-	least                                      float64
+	pattern, first, tests string
+	only, skip            regexp.Regexp
+	list                  bool
+	workers               int
+	least                 float64
 }
 
 func parse(args []string, errs io.Writer) (*settings, error) {
-	s := &settings{only: regexp.MustCompile(""), skip: regexp.MustCompile("$^")}
+	s := &settings{}
 	f := flag.NewFlagSet("mutants", flag.ContinueOnError)
 	f.SetOutput(errs)
 	f.BoolVar(&s.list, "list", false, "list the mutants and try none")
-	f.Func("only", "try only mutants whose file.go:line matches this `regexp`", pattern(&s.only))
-	f.Func("skip", "leave alone files whose name matches this `regexp`", pattern(&s.skip))
+	f.TextVar(&s.only, "only", regexp.MustCompile(""), "try only mutants whose file.go:line matches this `regexp`")
+	f.TextVar(&s.skip, "skip", regexp.MustCompile(""), "leave alone files whose name matches this `regexp`")
 	f.StringVar(&s.first, "first", "", "`arguments` of a first, quick run of the tests")
 	f.StringVar(&s.tests, "tests", "", "`arguments` of the run of all tests")
-	f.StringVar(&s.also, "also", "", "`packages` whose tests are run where the package's own notice nothing")
-	f.StringVar(&s.out, "out", "", "`file` for the report, instead of the standard output")
-	f.StringVar(&s.accepted, "accepted", "", "`file` of accepted survivors, instead of testdata/mutants.txt")
 	f.IntVar(&s.workers, "j", runtime.NumCPU(), "how many tests to run at a time")
 	f.Float64Var(&s.least, "least", 90, "how many of a hundred mutants must be caught")
 	if err := f.Parse(args); err != nil {
@@ -79,17 +75,10 @@ func parse(args []string, errs io.Writer) (*settings, error) {
 	return s, nil
 }
 
-func pattern(to **regexp.Regexp) func(string) error {
-	return func(text string) (err error) {
-		*to, err = regexp.Compile(text)
-		return err
-	}
-}
-
 // excludes tells whether the flags exclude the place "file.go:line".
 func (s *settings) excludes(place string) bool {
 	base, _, _ := strings.Cut(place, ":")
-	return !s.only.MatchString(place) || s.skip.MatchString(base)
+	return !s.only.MatchString(place) || s.skip.String() != "" && s.skip.MatchString(base)
 }
 
 // run carries out one command line; ok is false if the tests are not good enough.
@@ -105,21 +94,21 @@ func run(args []string, out, errs io.Writer) (ok bool, err error) {
 	all, skipped := collect(t)
 	b := &builder{
 		target:  t,
-		mutants: slices.DeleteFunc(slices.Clone(all), func(m *mutant) bool { return s.excludes(m.place()) }),
+		mutants: slices.DeleteFunc(slices.Clone(all), func(m *mutant) bool { return s.excludes(m.place) }),
 		skipped: slices.DeleteFunc(skipped, func(l skippedPlace) bool { return s.excludes(l.place) }),
 	}
 	if !s.list {
 		return s.tryAndReport(b, all, out, errs)
 	}
 	for _, m := range b.mutants {
-		fmt.Fprintf(out, "%s: %s\n", m.place(), m.change())
+		fmt.Fprintln(out, m)
 	}
 	return true, nil
 }
 
 // tryAndReport tries the mutants and reports the result.
 func (s *settings) tryAndReport(b *builder, all []*mutant, out, errs io.Writer) (ok bool, err error) {
-	accepted, err := readAccepted(cmp.Or(s.accepted, filepath.Join(b.dir, "testdata", "mutants.txt")))
+	accepted, err := readAccepted(filepath.Join(b.Dir, "testdata", "mutants.txt"))
 	if err != nil {
 		return false, err
 	}
@@ -132,45 +121,27 @@ func (s *settings) tryAndReport(b *builder, all []*mutant, out, errs io.Writer) 
 		return false, err
 	}
 	tryAll(trials, b.mutants, s.workers, errs)
-	o := &outcome{s.pattern, all, b.mutants, b.skipped, accepted}
-	return o.goodEnough(s.least), s.report(o, out, errs)
-}
-
-func (s *settings) report(o *outcome, out, errs io.Writer) error {
-	if s.out == "" {
-		o.write(out)
-		return nil
-	}
-	f, err := os.Create(s.out)
-	if err != nil {
-		return err
-	}
-	o.write(f)
-	fmt.Fprintln(errs, o.summary())
-	return f.Close()
+	o := sortOut(all, accepted)
+	o.write(out, s.pattern, b.skipped)
+	return o.goodEnough(s.least), nil
 }
 
 // trials returns the test runs that each mutant goes through.
 func (s *settings) trials(b *builder) (all []*trial, err error) {
-	program, err := b.compileOwn()
+	program, err := b.build(s.pattern)
 	if err != nil {
 		return nil, err
 	}
+	runs := []string{s.tests}
 	if s.first != "" {
-		all = append(all, &trial{program: program, dir: b.dir, args: strings.Fields(s.first)})
+		runs = []string{s.first, s.tests}
 	}
-	all = append(all, &trial{program: program, dir: b.dir, args: strings.Fields(s.tests)})
-	for _, p := range strings.Fields(s.also) {
-		t, err := b.compileOther(p, strings.Fields(s.tests))
-		if err != nil {
-			return nil, err
-		}
-		all = append(all, t)
-	}
-	for _, t := range all {
+	for _, args := range runs {
+		t := &trial{program: program, dir: b.Dir, args: strings.Fields(args)}
 		if err := t.measure(); err != nil {
 			return nil, err
 		}
+		all = append(all, t)
 	}
 	return all, nil
 }

@@ -53,11 +53,11 @@ func TestShapesCompile(t *testing.T) {
 	require.NoError(t, err)
 	all, skipped := collect(target)
 	b := &builder{target: target, tmp: t.TempDir(), mutants: all, skipped: skipped}
-	program, err := b.compileOwn()
+	program, err := b.build("./testdata/shapes")
 	require.NoError(t, err)
-	require.NoError(t, (&trial{program: program, dir: target.dir}).measure())
+	require.NoError(t, (&trial{program: program, dir: target.Dir}).measure())
 	var listed bytes.Buffer
-	section(&listed, "Left out", each(b.skipped, func(l skippedPlace) string { return l.place + ": " + l.why }))
+	section(&listed, "Left out", b.skipped)
 	golden.Text(t, "testdata/leftout.txt", listed.String())
 }
 

@@ -2,9 +2,9 @@ package main
 
 import (
 	"bytes"
-	"cmp"
 	"fmt"
-	"slices"
+	"go/ast"
+	"go/token"
 	"strings"
 )
 
@@ -13,23 +13,25 @@ import (
 // says which of them is there.
 type mutant struct {
 	id       int
-	source   *source
-	line     int
+	place    string
 	where    string // the function, or the row of a table
 	from, to string
 	edits    []edit
 	end      verdict
 }
 
-// place is where the mutant is, for people.
-func (m *mutant) place() string { return fmt.Sprintf("%s:%d", m.source.base, m.line) }
-
-// change is what it does, in one line.
+// change is what the mutant does, in one line.
 func (m *mutant) change() string { return fmt.Sprintf("%s: %s -> %s", m.where, m.from, m.to) }
+
+// String is the mutant with the place where it is, for people.
+func (m *mutant) String() string { return m.place + ": " + m.change() }
 
 // name stands for the mutant in the file of accepted survivors: without a line
 // number, so that it outlives changes elsewhere in the file.
-func (m *mutant) name() string { return m.source.base + ": " + m.change() }
+func (m *mutant) name() string {
+	base, _, _ := strings.Cut(m.place, ":")
+	return base + ": " + m.change()
+}
 
 // number tells mutants apart that have the same name.
 func number(all []*mutant) {
@@ -43,45 +45,43 @@ func number(all []*mutant) {
 	}
 }
 
-// edit is a text that is put into a file for a mutant, in place of what stands
-// from at to end. None holds a line break: lines keep their numbers, by which
-// the compiler says what it cannot take.
+// edit is what is put round a piece of a file for a mutant. It holds no line break: lines keep
+// their numbers, by which the compiler says what it cannot take.
 type edit struct {
-	at, end int
-	text    string
-	closing bool // it ends what another edit of the mutant began
-	id      int
+	piece      ast.Node
+	open, shut string
 }
 
-// inOrder sorts edits as they follow each other in a file. Mutants are
-// numbered from the outer to the inner: where several begin the outer comes
-// first, where several end the inner.
-func inOrder(a, b edit) int {
-	switch {
-	case a.at != b.at:
-		return cmp.Compare(a.at, b.at)
-	case a.closing && b.closing:
-		return cmp.Compare(b.id, a.id)
-	case a.closing:
-		return -1
-	case b.closing:
-		return 1
+func (m *mutant) insert(piece ast.Node, open, shut string) {
+	m.edits = append(m.edits, edit{piece, open, shut})
+}
+
+// replace puts a text in place of an operator.
+func (m *mutant) replace(piece span, text string) { m.insert(piece, text+" /*", "*/") }
+
+// call calls a helper with an expression, or a statement that is being made its arguments.
+func (m *mutant) call(helper string, n ast.Node) {
+	m.insert(n, fmt.Sprintf("mutants_%s(%d, ", helper, m.id), ")")
+}
+
+// splice puts all mutants into a text whose first position is begin. They are numbered from the
+// outer to the inner: where several begin the outer comes first, where several end the inner.
+func splice(text []byte, begin token.Pos, all []*mutant) []byte {
+	open, shut := map[token.Pos]string{}, map[token.Pos]string{}
+	for _, m := range all {
+		for _, e := range m.edits {
+			open[e.piece.Pos()] += e.open
+			shut[e.piece.End()] = e.shut + shut[e.piece.End()]
+		}
 	}
-	return cmp.Compare(a.id, b.id)
-}
-
-// splice is the text with the edits in it.
-func splice(text []byte, edits []edit) []byte {
 	var out bytes.Buffer
-	done := 0
-	for _, e := range slices.SortedFunc(slices.Values(edits), inOrder) {
-		out.Write(text[done:e.at])
-		out.WriteString(e.text)
-		done = e.end
+	for i, b := range text {
+		at := begin + token.Pos(i)
+		out.WriteString(shut[at] + open[at])
+		out.WriteByte(b)
 	}
-	out.Write(text[done:])
 	return out.Bytes()
 }
 
 // oneLine is a piece of program with its spaces and line breaks made single.
-func oneLine(text []byte) string { return strings.Join(strings.Fields(string(text)), " ") }
+func oneLine(text string) string { return strings.Join(strings.Fields(text), " ") }

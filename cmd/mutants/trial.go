@@ -6,7 +6,6 @@ import (
 	"io"
 	"os"
 	"os/exec"
-	"sync"
 	"time"
 )
 
@@ -52,7 +51,8 @@ func (t *trial) measure() error {
 	if out, err := cmd.CombinedOutput(); err != nil {
 		return fmt.Errorf("the tests fail before anything is changed: %v: %w\n%s", t.args, err, out)
 	}
-	t.limit = max(leastTime, timeFactor*cpuTime(cmd)).Round(time.Second)
+	used := cmd.ProcessState.UserTime() + cmd.ProcessState.SystemTime()
+	t.limit = max(leastTime, timeFactor*used).Round(time.Second)
 	return nil
 }
 
@@ -81,11 +81,6 @@ func (t *trial) command(id int) (cmd *exec.Cmd, stop func()) {
 	return cmd, stop
 }
 
-// cpuTime is the processor time that a program has used.
-func cpuTime(cmd *exec.Cmd) time.Duration {
-	return cmd.ProcessState.UserTime() + cmd.ProcessState.SystemTime()
-}
-
 // tryMutant runs a mutant through the trials until one catches it.
 func tryMutant(trials []*trial, m *mutant) {
 	for _, t := range trials {
@@ -98,22 +93,19 @@ func tryMutant(trials []*trial, m *mutant) {
 // tryAll tries every mutant, several at a time, and reports progress.
 func tryAll(trials []*trial, all []*mutant, workers int, progress io.Writer) {
 	todo, done := make(chan *mutant), make(chan *mutant)
-	var busy sync.WaitGroup
 	for range workers {
-		busy.Go(func() {
+		go func() {
 			for m := range todo {
 				tryMutant(trials, m)
 				done <- m
 			}
-		})
+		}()
 	}
 	go func() {
+		defer close(todo)
 		for _, m := range all {
 			todo <- m
 		}
-		close(todo)
-		busy.Wait()
-		close(done)
 	}()
 	showProgress(done, len(all), progress)
 }
@@ -121,11 +113,11 @@ func tryAll(trials []*trial, all []*mutant, workers int, progress io.Writer) {
 // progressEvery is the number of mutants between two progress reports.
 const progressEvery = 50
 
+// showProgress returns when all are done.
 func showProgress(done <-chan *mutant, all int, to io.Writer) {
-	begin, n, caught := time.Now(), 0, 0
-	for m := range done {
-		n++
-		if m.end.caught() {
+	begin, caught := time.Now(), 0
+	for n := 1; n <= all; n++ {
+		if m := <-done; m.end.caught() {
 			caught++
 		}
 		if n%progressEvery == 0 || n == all {

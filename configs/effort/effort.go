@@ -7,6 +7,8 @@
 // looks for something else, a fifth of them are made, at least one. Only tests import this.
 package effort
 
+import "testing"
+
 // Of returns how many tries are made, of those for every change and of all.
 func Of[N int | uint64](change, all N) N {
 	tries := change
@@ -17,4 +19,13 @@ func Of[N int | uint64](change, all N) N {
 		tries = (tries + 4) / 5
 	}
 	return tries
+}
+
+// Short returns how many tries are made with -short, of those for every change. Only a running test
+// may ask.
+func Short[N int | uint64](short, change N) N {
+	if testing.Short() {
+		return short
+	}
+	return change
 }

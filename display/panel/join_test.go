@@ -90,6 +90,9 @@ func TestTheCodeIsLarge(t *testing.T) {
 
 // What a program reads that knows nothing of this one is the page's address.
 func TestTheCodeIsRead(t *testing.T) {
+	if testing.Short() {
+		t.Skip("looks for the code on many pictures")
+	}
 	for _, p := range everyPanel() {
 		for _, address := range joinAddresses {
 			img, err := gozxing.NewBinaryBitmapFromImage(enlarged(p.Draw(english.joinPage(address))))

@@ -7,6 +7,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"mastro/configs/effort"
 	"mastro/display/scene"
 )
 
@@ -33,7 +34,7 @@ func (w *wording) pagesWithNotices() map[string]*scene.Scene {
 // TestEveryPageShowsANotice: all pages of all sizes show a notice, and it hides no
 // choice.
 func TestEveryPageShowsANotice(t *testing.T) {
-	for _, p := range allPanels() {
+	for _, p := range somePanels() {
 		for _, w := range []*wording{&italian, &english} {
 			for page, s := range w.all() {
 				require.False(t, slices.ContainsFunc(drawingOf(p, s).pieces, isAttention), page)
@@ -55,6 +56,12 @@ func allPanels() []*Panel {
 		panels = append(panels, New(size))
 	}
 	return panels
+}
+
+// somePanels returns all panels, or with -short one in colours and one in black and white.
+func somePanels() []*Panel {
+	panels := allPanels()
+	return panels[:effort.Short(2, len(panels))]
 }
 
 func isAttention(p piece) bool { return p.what == "attention" }

@@ -184,6 +184,11 @@ var (
 	DoctorBack        = Say("Premi il tasto «indietro».", "Press the button “back”.")
 	DoctorInputCame   = Say("arrivato", "it came")
 	DoctorOtherInput  = Say1[string]("arrivato altro: %s", "something else came: %s")
+	DoctorCameLeft    = Say("manopola a sinistra", "turned left")
+	DoctorCameRight   = Say("manopola a destra", "turned right")
+	DoctorCamePush    = Say("manopola premuta", "pushed")
+	DoctorCameEndTurn = Say("«fine turno»", "end turn")
+	DoctorCameBack    = Say("«indietro»", "back")
 	DoctorNothingCame = Say("non è arrivato niente", "nothing came")
 	DoctorSkipped     = Say("saltato", "skipped")
 	DoctorSwapRemedy  = Say("Scambia «a» e «b» nel file del tavolo, o i due fili.",

@@ -17,7 +17,6 @@ var (
 	WiringPin     = Say("pin", "pin")
 	WiringLine    = Say("linea", "line")
 	WiringTo      = Say("va a", "goes to")
-	WiringEach    = Say("tutti", "each")
 	WiringHasPin  = Say2[string, string]("%s (pin %s)", "%s (pin %s)")
 	WiringOpen    = Say("aperto", "open")
 	WiringOwnEnd  = Say("per ognuno il suo", "each its own")

@@ -227,6 +227,9 @@ func TestDamagedCopies(t *testing.T) {
 // Whatever bytes flip in a closed archive: nothing panics, no wrong step is read without an
 // error, games can be saved, and what was damaged comes back from the copy.
 func TestFlippedBytes(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes many tries")
+	}
 	files, all := evenings(t)
 	dir, asides, late := inMemory(t), 0, 0
 	for n := range *flips {

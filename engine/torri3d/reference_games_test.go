@@ -67,6 +67,9 @@ func TestReferenceAgreesInManyGames(t *testing.T) {
 // Walks with magic on towers of all heights, by hands of some cards; half of them
 // on a ring, where two ways lead everywhere.
 func TestReferenceAgreesOnMagic(t *testing.T) {
+	if testing.Short() {
+		t.Skip("compares with a slow reference")
+	}
 	printed, met := printedSet(t), map[string]int{}
 	for i := range 4 * *referenceGames { // ways over the rune stone are rare
 		d := seedDice(*referenceSeed + uint64(i))

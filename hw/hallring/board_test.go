@@ -15,22 +15,6 @@ import (
 	"mastro/hw/sim"
 )
 
-// Board expects even facings at the six legal angles.
-func TestEachFacingIsSeated(t *testing.T) {
-	x := newTable(t, 6, false)
-	want := []board.Facing{0, 1, 2, 3, 4, 5}
-	for base := range want {
-		require.NoError(t, x.world.Place(base, base))
-	}
-	x.ready()
-	require.Equal(t, want, x.board.Facings(nil))
-	for base, facing := range want {
-		require.Equal(t, board.Seated, x.board.State(base))
-		got := x.board.Snapshot(nil)[base].Angle
-		require.InDelta(t, 60*float64(facing), got.Degrees(), 0.05)
-	}
-}
-
 // Away from the borders any angle gives the sector of the nearest facing.
 func TestAnyAngleIsTheNearestFacing(t *testing.T) {
 	const border = 5.0 // tolerance and skew of the switches

@@ -9,35 +9,10 @@ import (
 	"mastro/hw/board"
 )
 
-// after plays one scan, d after the one before. The tests in this file try the limits that the
-// documentation gives for times.
+// after plays one scan, d after the one before.
 func (r *wire) after(d time.Duration, letter string) *wire {
 	r.now += d - period
 	return r.play(letter)
-}
-
-func TestTimesAtTheirEnds(t *testing.T) {
-	half, lost := verdict{0, board.HalfTurned}, verdict{0, board.NoAnswer}
-	certain := func(count Count) verdict { return verdict{count, board.Certain} }
-	for name, c := range map[string]struct {
-		script string
-		want   verdict
-	}{
-		"200 ms in the middle":                {"LL-1HH-6", certain(1)},
-		"220 ms in the middle":                {"LL-1-HH-6", half},
-		"at rest for 200 ms":                  {"LH-1-LH-6", half},
-		"at rest for 220 ms":                  {"LH-1--LH-6", certain(2)},
-		"held for 980 ms, then back":          {"L4LLLLLLLLL-6", half},
-		"held for 1 s, then back":             {"L5-6", certain(0)},
-		"180 ms after a silence":              {"xx---------LH-6", lost},
-		"200 ms after a silence":              {"xx-1LH-6", certain(1)},
-		"180 ms after a silence, another one": {"xx-------xx-9", lost},
-		"200 ms after a silence, another one": {"xx--------xx-9", certain(0)},
-	} {
-		t.Run(name, func(t *testing.T) {
-			require.Equal(t, c.want, play(t, c.script).reported())
-		})
-	}
 }
 
 // Scans 30 ms apart are no gap, and a switch that opens for 30 ms bounces.
@@ -79,10 +54,8 @@ func TestSilenceOfSeventyMilliseconds(t *testing.T) {
 // A set closes as soon as nothing has changed for the quiet period; the first time too,
 // whenever the first scan is made.
 func TestQuietPeriodToItsEnd(t *testing.T) {
-	s := &fakeSwitches{}
-	b, err := New(s, []Line{{0, 1}}, Options{Quiet: 200 * ms})
-	require.NoError(t, err)
-	r := &wire{Board: b, switches: s, now: time.Hour}
+	r := newWire(t, 200*ms)
+	r.now = time.Hour
 	require.False(t, r.play("-1").Ready())
 	require.True(t, r.play("-").Ready())
 	r.play("LH-1")
@@ -92,16 +65,27 @@ func TestQuietPeriodToItsEnd(t *testing.T) {
 	require.Equal(t, r.sets[0].Changes[0].Rest+200*ms, r.sets[0].Closed)
 }
 
-func TestEachSwitchIsSeen(t *testing.T) {
-	for letters, want := range map[string][2]bool{"-": {}, "L": {true, false}, "H": {false, true}, "B": {true, true}} {
-		low, high := play(t, letters).Closed(0)
-		require.Equal(t, want, [2]bool{low, high}, letters)
+// Of a push the near switch closes first and the far one opens last. The quiet period follows, and a
+// second after half a push.
+func TestTimesOfAPush(t *testing.T) {
+	for script, c := range map[string]struct {
+		onset, rest int // in scans
+		quiet       time.Duration
+	}{
+		"-LL-HH-6": {1, 6, 240 * ms}, // board.DefaultQuiet, at the next scan
+		"-LLL-6":   {1, 4, time.Second},
+	} {
+		t.Run(script, func(t *testing.T) {
+			r := play(t, "")
+			began := r.now
+			set := r.play(script).sets[0]
+			require.EqualValues(t, 1, set.Seq)
+			require.Equal(t, began+time.Duration(c.onset)*period, set.Opened)
+			require.Equal(t, set.Opened, set.Changes[0].Onset)
+			require.Equal(t, began+time.Duration(c.rest)*period, set.Changes[0].Rest)
+			require.Equal(t, set.Changes[0].Rest+c.quiet, set.Closed)
+		})
 	}
-}
-
-func TestBadLineIsNamed(t *testing.T) {
-	_, err := New(&fakeSwitches{}, []Line{{0, 8}, {1, 16}}, Options{})
-	require.EqualError(t, err, "line 2: pushes: bad line: input 16 is outside 0-15 or used twice")
 }
 
 // A line counts at each rest, however many there are before the board is quiet, and however
@@ -115,10 +99,7 @@ func TestCountOfASpell(t *testing.T) {
 		{600 * ms, "LH-2LH-2LH-2LH-4", 4}, // four pushes, reported as one change
 		{100 * ms, "LH-1", 1},             // reported before the line counts as at rest
 	} {
-		s := &fakeSwitches{}
-		b, err := New(s, []Line{{0, 1}}, Options{Quiet: c.quiet})
-		require.NoError(t, err)
-		r := (&wire{Board: b, switches: s}).play("-4").play(c.script)
+		r := newWire(t, c.quiet).play("-4").play(c.script)
 		require.Len(t, r.sets, 1)
 		require.Equal(t, c.count, r.sets[0].Changes[0].To, c.script)
 		require.Equal(t, c.count, r.Count(0), c.script)
@@ -129,16 +110,13 @@ func TestCountOfASpell(t *testing.T) {
 // way when the counts are renumbered.
 func TestPushBeforeReady(t *testing.T) {
 	for script, pushed := range map[string]Count{"LH": 1, "-5LH": 1, "H-L": -1, "-1L-H": 1} {
-		b, err := New(&fakeSwitches{}, []Line{{0, 1}}, Options{})
-		require.NoError(t, err)
-		r := &wire{Board: b, switches: b.switches.(*fakeSwitches)}
-		r.play(script)
-		for !b.Ready() {
+		r := newWire(t, 0).play(script)
+		for !r.Ready() {
 			r.play("-")
 		}
 		require.Empty(t, r.sets)
-		require.Equal(t, []Count{0}, counts(b))
-		b.Renumber(0, 4) // as at the beginning of a game
+		require.Equal(t, []Count{0}, counts(r.Board))
+		r.Renumber(0, 4) // as at the beginning of a game
 		r.play("-9")
 		require.Len(t, r.sets, 1, script)
 		c := r.sets[0].Changes[0]
@@ -178,15 +156,13 @@ func TestRenumberWhenHalfPushed(t *testing.T) {
 // So does one that is half pushed from the start; but that is no push.
 func TestRenumberWhenHalfPushedFromTheStart(t *testing.T) {
 	for script, want := range map[string]Count{"H-6": 41, "L-6": 40} {
-		b, err := New(&fakeSwitches{}, []Line{{0, 1}}, Options{})
-		require.NoError(t, err)
-		r := &wire{Board: b, switches: b.switches.(*fakeSwitches)}
-		b.Renumber(0, 7) // too early
+		r := newWire(t, 0)
+		r.Renumber(0, 7) // too early
 		r.play("L6")
-		require.Equal(t, NoCount, b.Count(0))
-		b.Renumber(0, -3)
-		b.Renumber(0, 40)
-		require.Equal(t, NoCount, b.Count(0))
+		require.Equal(t, NoCount, r.Count(0))
+		r.Renumber(0, -3)
+		r.Renumber(0, 40)
+		require.Equal(t, NoCount, r.Count(0))
 		r.play(script)
 		require.Len(t, r.sets, 1)
 		c := r.sets[0].Changes[0]

@@ -84,27 +84,52 @@ func (r *rig) handManner(line int) sim.PushManner {
 	return m
 }
 
-// Hands push lines one after the other, and sometimes somebody sets the lines in doubt right.
+// disturbances are what may happen at any moment while hands are at work.
+var disturbances = map[string]func(t *rapid.T, r *rig){
+	"nothing": func(*rapid.T, *rig) {},
+	"the expander does not answer, loses its supply or hangs the bus": func(t *rapid.T, r *rig) {
+		faults := []*sim.Fault{r.table.Faults.Expander, r.table.Faults.BrownOut, r.table.Faults.Stuck}
+		rapid.SampledFrom(faults).Draw(t, "fault").For(time.Duration(rapid.IntRange(1, 300).Draw(t, "for")) * ms)
+	},
+	"scans come late, or two at one time": func(t *rapid.T, r *rig) {
+		stall := rapid.SampledFrom([]int{0, 10, 21, 31, 49, 50, 51, 70, 90, 200, 1000}).Draw(t, "stall")
+		r.table.Advance(time.Duration(stall) * ms)
+	},
+}
+
+// Hands push lines one after the other while something disturbs them, and sometimes somebody sets
+// the lines in doubt right. Every report is true, or a doubt.
 func TestCountsAreTrueOrInDoubt(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		r := newRig(t, rapid.Uint64().Draw(t, "seed"), 3)
-		k := &changeLog{counts: r.counts()}
-		r.follow(k)
-		for range rapid.IntRange(1, 12).Draw(t, "gestures") {
-			line, steps := rapid.IntRange(0, 2).Draw(t, "line"), rapid.IntRange(1, 4).Draw(t, "steps")
-			if rapid.Bool().Draw(t, "from high") {
-				steps = -steps
-			}
-			r.push(line, steps, r.handManner(line))
-			r.run(time.Duration(rapid.IntRange(0, 1500).Draw(t, "pause")) * ms)
-			if rapid.IntRange(0, 4).Draw(t, "agree") == 0 {
-				r.run(1500 * ms)
-				r.rebaseDoubtful(k)
-			}
-		}
-		r.run(1500 * ms)
-		r.checkCounts()
-	})
+	for name, disturb := range disturbances {
+		t.Run(name, func(t *testing.T) {
+			rapid.Check(t, func(t *rapid.T) {
+				r := newRig(t, rapid.Uint64().Draw(t, "seed"), 3)
+				k := &changeLog{counts: r.counts()}
+				r.follow(k)
+				for range rapid.IntRange(1, 12).Draw(t, "gestures") {
+					r.disturbedPush(t, disturb)
+					r.run(time.Duration(rapid.SampledFrom([]int{0, 300, 1000, 2000}).Draw(t, "pause")) * ms)
+					if rapid.IntRange(0, 3).Draw(t, "agree") == 0 {
+						r.run(2500 * ms)
+						r.rebaseDoubtful(k)
+					}
+				}
+				r.run(2500 * ms)
+				r.checkCounts()
+			})
+		})
+	}
+}
+
+func (r *rig) disturbedPush(t *rapid.T, disturb func(t *rapid.T, r *rig)) {
+	steps := rapid.SampledFrom([]int{-4, -3, -2, -1, 1, 2, 3, 4}).Draw(t, "steps")
+	line := rapid.IntRange(0, 2).Draw(t, "line")
+	require.NoError(t, r.table.Push(line, steps, r.handManner(line)))
+	for range rapid.IntRange(0, 4).Draw(t, "times") {
+		r.run(time.Duration(rapid.IntRange(0, 600).Draw(t, "before")) * ms)
+		disturb(t, r)
+	}
+	r.finish()
 }
 
 // Ordinary pushes are never in doubt.
@@ -124,35 +149,6 @@ func TestOrdinaryPushesAreCertain(t *testing.T) {
 			require.Equal(t, board.Snapshot{State: board.Seated, Facing: board.NoFacing}, s)
 			require.EqualValues(t, r.table.Pushed(i), r.board.Count(i))
 		}
-	})
-}
-
-// The expander does not answer, loses its supply or the bus hangs, at any moment and for any
-// time while hands are at work. Then every report is a Resync or a doubt wherever readings are
-// missing, and true.
-func TestFaultIsNeverAPush(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		r := newRig(t, rapid.Uint64().Draw(t, "seed"), 3)
-		k := &changeLog{counts: r.counts()}
-		r.follow(k)
-		faults := []*sim.Fault{r.table.Faults.Expander, r.table.Faults.BrownOut, r.table.Faults.Stuck}
-		for range rapid.IntRange(1, 8).Draw(t, "gestures") {
-			steps := rapid.SampledFrom([]int{-3, -2, -1, 1, 2, 3}).Draw(t, "steps")
-			line := rapid.IntRange(0, 2).Draw(t, "line")
-			require.NoError(t, r.table.Push(line, steps, r.handManner(line)))
-			for range rapid.IntRange(0, 3).Draw(t, "faults") {
-				r.run(time.Duration(rapid.IntRange(0, 600).Draw(t, "before")) * ms)
-				rapid.SampledFrom(faults).Draw(t, "fault").For(time.Duration(rapid.IntRange(1, 300).Draw(t, "for")) * ms)
-			}
-			r.finish()
-			r.run(time.Duration(rapid.IntRange(0, 2000).Draw(t, "pause")) * ms)
-			if rapid.IntRange(0, 2).Draw(t, "agree") == 0 {
-				r.run(2500 * ms)
-				r.rebaseDoubtful(k)
-			}
-		}
-		r.run(2500 * ms)
-		r.checkCounts()
 	})
 }
 
@@ -177,33 +173,5 @@ func TestBrokenSwitch(t *testing.T) {
 		r.push(1, steps, sim.SteadyPush())
 		r.run(1500 * ms)
 		require.EqualValues(t, steps, r.board.Count(1))
-	})
-}
-
-// Scans come late at any moment and by any time while hands are at work, and two scans may come
-// at one time: every certain count is true.
-func TestScansThatComeLate(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		r := newRig(t, rapid.Uint64().Draw(t, "seed"), 3)
-		k := &changeLog{counts: r.counts()}
-		r.follow(k)
-		for range rapid.IntRange(1, 8).Draw(t, "gestures") {
-			for line := range rapid.IntRange(1, 3).Draw(t, "lines") {
-				r.finish()
-				require.NoError(t, r.table.Push(line, rapid.SampledFrom([]int{-3, -2, -1, 1, 2, 3}).Draw(t, "steps"), r.handManner(line)))
-				for range rapid.IntRange(0, 4).Draw(t, "stalls") {
-					r.run(time.Duration(rapid.IntRange(0, 400).Draw(t, "before")) * ms)
-					r.table.Advance(time.Duration(rapid.SampledFrom([]int{0, 10, 21, 31, 49, 50, 51, 70, 90, 200, 1000}).Draw(t, "stall")) * ms)
-				}
-			}
-			r.finish()
-			r.run(time.Duration(rapid.IntRange(0, 2000).Draw(t, "pause")) * ms)
-			if rapid.IntRange(0, 2).Draw(t, "agree") == 0 {
-				r.run(2500 * ms)
-				r.rebaseDoubtful(k)
-			}
-		}
-		r.run(2500 * ms)
-		r.checkCounts()
 	})
 }

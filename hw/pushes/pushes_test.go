@@ -1,25 +1,15 @@
 package pushes
 
 import (
-	"errors"
+	"fmt"
+	"syscall"
 	"testing"
 	"time"
 
 	"github.com/stretchr/testify/require"
 
 	"mastro/hw/board"
-	"mastro/hw/sim"
 )
-
-// fakeSwitches has a settable reading.
-type fakeSwitches struct {
-	inputs uint16
-	err    error
-}
-
-var errNack = errors.New("nack")
-
-func (s *fakeSwitches) Read() (uint16, error) { return s.inputs, s.err }
 
 func TestNewRefuses(t *testing.T) {
 	good := []Line{{0, 8}}
@@ -43,83 +33,61 @@ func TestNewRefuses(t *testing.T) {
 			require.ErrorIs(t, err, c.want)
 		})
 	}
-}
-
-// The near switch closes first and the far one opens last; the quiet period follows.
-func TestTimesOfAPush(t *testing.T) {
-	r := newRig(t, 1, 2)
-	began := r.table.Clock.Now()
-	r.push(1, 1, sim.PushManner{Speed: 30}) // a tile in one second
-	r.run(time.Second)
-	set := r.sets[0]
-	require.EqualValues(t, 1, set.Seq)
-	c := set.Changes[0]
-	require.InDelta(t, 0.133, (c.Onset - began).Seconds(), 0.04)
-	require.InDelta(t, 0.867, (c.Rest - began).Seconds(), 0.04)
-	require.Equal(t, set.Opened, c.Onset)
-	require.GreaterOrEqual(t, set.Closed, c.Rest+board.DefaultQuiet)
-	require.Less(t, set.Closed, c.Rest+board.DefaultQuiet+2*period)
-}
-
-func TestStartHalfPushed(t *testing.T) {
-	table, err := sim.NewPushTable(sim.DefaultPushConfig(1, 2, 5))
-	require.NoError(t, err)
-	require.NoError(t, table.Push(0, 1, sim.PushManner{Speed: 100, Half: 0.3}))
-	require.True(t, table.Finish(time.Second))
-	r := newRig(t, 1, 2)
-	s := &fakeSwitches{inputs: 1}
-	b, err := New(s, []Line{{0, 8}, {1, 9}}, Options{})
-	require.NoError(t, err)
-	r.table, r.board = table, b
-	r.run(2 * time.Second)
-	require.True(t, b.Ready())
-	require.Empty(t, r.sets)
-	require.Equal(t, []Count{NoCount, 0}, counts(b))
-	s.inputs = 0
-	require.Equal(t, []Change{{From: NoCount, To: 0, Resync: true}}, r.reported())
+	_, err := New(&fakeSwitches{}, []Line{{0, 8}, {1, 16}}, Options{})
+	require.EqualError(t, err, "line 2: pushes: bad line: input 16 is outside 0-15 or used twice")
 }
 
 func TestStates(t *testing.T) {
-	s := &fakeSwitches{}
-	b, err := New(s, []Line{{0, 8}}, Options{})
-	require.NoError(t, err)
-	now := time.Duration(0)
-	run := func(d time.Duration) {
-		for end := now + d; now < end; now += period {
-			b.Scan(now)
-		}
-	}
-	require.Equal(t, board.Unknown, b.State(0))
+	r := newWire(t, 0)
+	require.Equal(t, board.Unknown, r.State(0))
 	for _, c := range []struct {
-		inputs uint16
-		err    error
-		hold   time.Duration
+		script string
 		want   board.State
 	}{
-		{0, nil, 100 * ms, board.Settling},
-		{0, nil, 300 * ms, board.Seated},
-		{1, nil, 100 * ms, board.Moving},
-		{1, nil, 1200 * ms, board.Between},
-		{1 << 8, nil, 20 * ms, board.Moving},
-		{0, nil, 100 * ms, board.Settling},
-		{0, nil, 300 * ms, board.Seated},
-		{0, errNack, 20 * ms, board.Fault},
-		{0, nil, 400 * ms, board.Seated},
-		{0, errNack, 200 * ms, board.Fault},
-		{0, nil, 400 * ms, board.Unknown},
+		{"-----", board.Settling},
+		{"-1-----", board.Seated},
+		{"LLLLL", board.Moving},
+		{"L6", board.Between},
+		{"H", board.Moving},
+		{"-----", board.Settling},
+		{"-1-----", board.Seated},
+		{"x", board.Fault},
+		{"-2", board.Seated},
+		{"x1", board.Fault},
+		{"-2", board.Unknown},
 	} {
-		s.inputs, s.err = c.inputs, c.err
-		run(c.hold)
-		require.Equal(t, c.want, b.State(0), "%+v", c)
+		require.Equal(t, c.want, r.play(c.script).State(0), "%+v", c)
 	}
-	require.Equal(t, board.Unknown, b.State(1))
-	s.inputs = 1 << 8
-	run(100 * ms)
-	low, high := b.Closed(0)
-	require.False(t, low)
-	require.True(t, high)
-	low, high = b.Closed(-1)
-	require.False(t, low || high)
-	b.Rebase(7, 0)
-	require.Equal(t, []Count{NoCount, NoCount}, []Count{b.Count(-1), b.Count(1)}, "no such lines")
+}
+
+func TestEachSwitchIsSeen(t *testing.T) {
+	for letter, want := range map[string][2]bool{"-": {}, "L": {true, false}, "H": {false, true}, "B": {true, true}} {
+		low, high := play(t, letter).Closed(0)
+		require.Equal(t, want, [2]bool{low, high}, letter)
+	}
+}
+
+func TestNoSuchLine(t *testing.T) {
+	r := play(t, "B")
+	for _, line := range []int{-1, 1} {
+		low, high := r.Closed(line)
+		require.False(t, low || high)
+		require.Equal(t, board.Unknown, r.State(line))
+		require.Equal(t, NoCount, r.Count(line))
+		r.Rebase(line, 0)
+		r.Renumber(line, 0)
+	}
+}
+
+// Switches that hang are not read for a second, and are in fault meanwhile.
+func TestHungSwitchesAreHeldOff(t *testing.T) {
+	r := newWire(t, 0)
+	r.switches.err = fmt.Errorf("bus: %w", syscall.ETIMEDOUT)
+	for ; r.now < 5*time.Second; r.now += period {
+		r.Scan(r.now)
+		require.Equal(t, board.Fault, r.State(0))
+	}
+	require.Equal(t, 5, r.switches.reads)
+	r.now += time.Second
+	require.NotEqual(t, board.Fault, r.play("-").State(0))
 }

@@ -3,6 +3,7 @@ package sim
 import (
 	"image"
 	"image/color"
+	"slices"
 	"testing"
 	"time"
 
@@ -104,16 +105,18 @@ func TestDCSStartsWith18Bits(t *testing.T) {
 	}
 }
 
-// FuzzDCS sends arbitrary bytes to every chip: nothing may break.
+// FuzzDCS sends arbitrary commands and data to every chip: nothing may break. Of each two bytes
+// the first says whether the second is a command, 0, or data.
 func FuzzDCS(f *testing.F) {
-	f.Add([]byte{0x36, 0xA0, 0x2A, 0, 1, 1, 0x3F, 0x2C, 1, 2, 3})
+	f.Add([]byte{0, 0x36, 1, 0xA0, 0, 0x2A, 1, 0, 1, 1, 1, 0, 1, 0x3F, 0, 0x2C, 1, 1, 1, 2, 1, 3})
+	f.Add([]byte{0, 0x3A, 1, 0x66, 0, 0x36, 1, 0xE0, 0, 0x2C, 1, 1, 1, 2, 1, 3, 0, 0x36, 1, 0x00, 1, 4, 1, 5, 1, 6})
 	f.Fuzz(func(t *testing.T, in []byte) {
-		for _, make := range []func(image.Point, *SimPin, *SimPin, *Clock) *DCSChip{NewILI9341Chip, NewST7735Chip, NewST7735GreenChip} {
+		for _, make := range []func(image.Point, *SimPin, *SimPin, *Clock) *DCSChip{NewST7789Chip, NewILI9341Chip, NewST7735Chip, NewST7735GreenChip} {
 			dc := NewSimPin("DC")
 			c := make(image.Pt(128, 160), dc, nil, nil)
-			for i, b := range in {
-				require.NoError(t, dc.Out(gpio.Level(i%3 != 0)))
-				c.Shift([]byte{b}, nil)
+			for pair := range slices.Chunk(in, 2) {
+				require.NoError(t, dc.Out(gpio.Level(pair[0] != 0)))
+				c.Shift(pair[1:], nil)
 			}
 			require.Equal(t, image.Rect(0, 0, 128, 160), c.Image().Bounds())
 		}

@@ -244,18 +244,3 @@ func TestST7789WithoutClockIsAlwaysReady(t *testing.T) {
 	require.False(t, c.Asleep())
 	require.Equal(t, st7789Black, c.Image().RGBAAt(0, 0))
 }
-
-// FuzzST7789 sends arbitrary bytes as commands and data: nothing may break.
-func FuzzST7789(f *testing.F) {
-	f.Add([]byte{0x36, 0xA0, 0x2A, 0, 1, 1, 0x3F, 0x2C, 1, 2, 3})
-	f.Add([]byte{0x3A, 0x66, 0x36, 0xE0, 0x2C, 1, 2, 3, 0x36, 0x00, 4, 5, 6})
-	f.Fuzz(func(t *testing.T, in []byte) {
-		dc := NewSimPin("DC")
-		c := NewST7789Chip(image.Pt(240, 320), dc, nil, nil)
-		for i, b := range in {
-			require.NoError(t, dc.Out(i%3 != 0))
-			c.Shift([]byte{b}, nil)
-		}
-		require.Equal(t, image.Rect(0, 0, 240, 320), c.Image().Bounds())
-	})
-}

@@ -1,6 +1,7 @@
 package sim
 
 import (
+	"slices"
 	"testing"
 	"time"
 
@@ -191,7 +192,12 @@ func TestTableHoldsTogether(t *testing.T) {
 				moved[m.Base] = m.Steps
 			}
 			for i, f := range facings(w) {
-				require.Equal(r, (before[i]+moved[i]+12*6)%6, f, "the log explains base %d", i)
+				off := (f - before[i] - moved[i] + 12*6) % 6
+				if _, logged := moved[i]; !logged && slices.Contains(g.Between, i) {
+					require.Contains(r, []int{0, 1, 5}, off, "half way less than a move changes the nearest detent of base %d", i)
+					continue
+				}
+				require.Zero(r, off, "the log explains base %d", i)
 			}
 		}
 	})

@@ -10,7 +10,7 @@ import (
 	"periph.io/x/conn/v3/spi"
 )
 
-const ws2812Test = 2500 * physic.KiloHertz // 400 ns a bit
+const ws2812Test = 2750 * physic.KiloHertz // 364 ns a bit, good for either kind
 
 // ws2812Bits encodes bytes with three SPI bits a bit.
 func ws2812Bits(levels ...byte) (out []byte) {
@@ -41,14 +41,24 @@ func ws2812Connected(t *testing.T, clock *Clock, n int) (spi.Conn, *WS2812Chip) 
 }
 
 func TestWS2812ShowsAtTheReset(t *testing.T) {
-	var clock Clock
-	conn, chip := ws2812Connected(t, &clock, 2)
-	require.NoError(t, conn.Tx(ws2812Bits(1, 2, 3, 0x40, 0x50, 0x60), nil))
-	require.Equal(t, []WS2812LED{{}, {}}, chip.LEDs())
-	clock.Advance(49 * time.Microsecond)
-	require.Equal(t, []WS2812LED{{}, {}}, chip.LEDs())
-	clock.Advance(2 * time.Microsecond)
-	require.Equal(t, []WS2812LED{{2, 1, 3}, {0x50, 0x40, 0x60}}, chip.LEDs())
+	for name, c := range map[string]struct {
+		times WS2812Times
+		reset time.Duration
+	}{
+		"V5":    {WS2812BV5(), 280 * time.Microsecond},
+		"older": {WS2812B(), 50 * time.Microsecond},
+	} {
+		t.Run(name, func(t *testing.T) {
+			var clock Clock
+			conn, chip := ws2812Connected(t, &clock, 2)
+			chip.Times = c.times
+			require.NoError(t, conn.Tx(ws2812Bits(1, 2, 3, 0x40, 0x50, 0x60), nil))
+			clock.Advance(c.reset - time.Microsecond)
+			require.Equal(t, []WS2812LED{{}, {}}, chip.LEDs())
+			clock.Advance(2 * time.Microsecond)
+			require.Equal(t, []WS2812LED{{2, 1, 3}, {0x50, 0x40, 0x60}}, chip.LEDs())
+		})
+	}
 }
 
 func TestWS2812PassesOnTheRest(t *testing.T) {

@@ -3,13 +3,14 @@ package st77xx_test
 import (
 	"image"
 	"image/color"
-	"image/draw"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 	"periph.io/x/conn/v3/physic"
-	"periph.io/x/conn/v3/spi"
+	"pgregory.net/rapid"
 
+	"mastro/hw/paneltest"
 	"mastro/hw/sim"
 	"mastro/hw/st77xx"
 )
@@ -54,36 +55,79 @@ func redTab(size image.Point, dc, rst *sim.SimPin, clock *sim.Clock) *sim.DCSChi
 	return c
 }
 
-// start starts a panel of this kind at the fastest clock that its datasheet allows, with or
-// without a reset line.
-func (k kind) start(t require.TestingT, r st77xx.Rotation, wired bool) (*rig, *st77xx.Dev) {
-	b := &rig{dc: sim.NewSimPin("DC"), rst: sim.NewSimPin("RST")}
-	b.chip = k.chip(k.size, b.dc, b.rst, &b.clock)
-	b.port = sim.NewSPIPort("SPI0.0", &b.clock, b.chip, k.profile)
-	b.clock.Advance(bootTime)
-	conn, err := b.port.Connect(k.profile.Max, k.opts.Model.Mode(), 8)
+// rig is a panel on a simulated computer.
+type rig struct {
+	*paneltest.Panel
+	dev  *st77xx.Dev
+	chip *sim.DCSChip
+}
+
+// open switches on a panel of this kind, at the fastest clock that its datasheet allows.
+func (k kind) open(t require.TestingT, w *paneltest.Wires, r st77xx.Rotation, wired bool) rig {
+	b := rig{chip: k.chip(k.size, w.DC, w.RST, &w.Clock)}
+	w.Port = sim.NewSPIPort("SPI0.0", &w.Clock, b.chip, k.profile)
+	w.Clock.Advance(time.Second) // the time to boot and log in
+	_, err := w.Port.Connect(k.profile.Max, k.opts.Model.Mode(), 8)
 	require.NoError(t, err)
 	o := k.opts
-	o.Rotation, o.Sleep = r, b.clock.Advance
+	o.Rotation, o.Sleep = r, w.Clock.Advance
 	if wired {
-		o.Reset = b.rst
+		o.Reset = w.Line(w.RST)
 	}
-	dev, err := st77xx.New(conn, b.dc, o)
+	b.dev, err = st77xx.New(w.SPI(), w.Line(w.DC), o)
 	require.NoError(t, err)
-	require.Zero(t, b.port.Wire.Transfers, "nothing is sent yet")
-	require.NoError(t, dev.Reset())
-	return b, dev
+	b.Panel = &paneltest.Panel{Drawer: b.dev, Wires: w, Chip: b.chip, TooEarly: &b.chip.TooEarly, Turned: int(r), ErrBus: st77xx.ErrBus}
+	return b
+}
+
+// upright is such a panel that is not rotated, with a reset line.
+func (k kind) upright(t require.TestingT) rig {
+	return k.open(t, paneltest.NewWires(), st77xx.Turn0, true)
+}
+
+// started is an upright panel that has been set up.
+func started(t require.TestingT, k kind) rig {
+	b := k.upright(t)
+	require.NoError(t, b.dev.Reset())
+	return b
 }
 
 var rotations = []st77xx.Rotation{st77xx.Turn0, st77xx.Turn90, st77xx.Turn180, st77xx.Turn270}
 
-func eachPanel(t *testing.T, f func(t *testing.T, k kind, r st77xx.Rotation)) {
+// panels are all kinds in every rotation. Half of them have a reset line.
+func panels() (all []paneltest.Kind) {
 	for _, k := range kinds {
 		for _, r := range rotations {
-			t.Run(k.name+" "+r.String(), func(t *testing.T) { f(t, k, r) })
+			open := func(t require.TestingT) *paneltest.Panel {
+				return k.open(t, paneltest.NewWires(), r, r <= st77xx.Turn90).Panel
+			}
+			all = append(all, paneltest.Kind{Name: k.name + " " + r.String(), Open: open})
 		}
 	}
+	return all
 }
+
+// smallPanels are all kinds with a panel of few pixels that need many short transfers.
+func smallPanels() (all []paneltest.Kind) {
+	for i, k := range kinds {
+		k.size, k.opts.Size = image.Pt(24, 24), image.Pt(24, 24)
+		open := func(t require.TestingT) *paneltest.Panel {
+			w := paneltest.NewWires()
+			w.MaxTx = 100
+			return k.open(t, w, rotations[i%4], i%3 > 0).Panel
+		}
+		all = append(all, paneltest.Kind{Name: k.name, Open: open})
+	}
+	return all
+}
+
+func TestDraws(t *testing.T) { paneltest.Draws(t, panels()) }
+
+func TestFaults(t *testing.T) { paneltest.Faults(t, smallPanels(), 60) }
+
+func TestRectangles(t *testing.T) { rapid.Check(t, paneltest.Rectangles(panels())) }
+
+func FuzzDraw(f *testing.F) { f.Fuzz(rapid.MakeFuzz(paneltest.Rectangles(panels()))) }
 
 func TestModelNamesAreUnique(t *testing.T) {
 	names := map[string]bool{}
@@ -97,27 +141,26 @@ func TestModelNamesAreUnique(t *testing.T) {
 
 // The parameter of COLMOD is that of the datasheets: Sitronix' older chip has no second half.
 func TestColmodAsInDatasheet(t *testing.T) {
-	for name, want := range map[string]byte{"ST7789": 0x55, "ST7789-NOCS": 0x55, "ILI9341": 0x55, "ST7735": 0x05, "ST7735-GREEN": 0x05} {
-		for _, m := range st77xx.Models() {
-			if m.Name == name {
-				require.Equal(t, []byte{want}, m.Init[1].Params, name)
-			}
-		}
+	want := map[string]byte{"ST7789": 0x55, "ST7789-NOCS": 0x55, "ILI9341": 0x55, "ST7735": 0x05, "ST7735-GREEN": 0x05}
+	for _, m := range st77xx.Models() {
+		require.Equal(t, []byte{want[m.Name]}, m.Init[1].Params, m.Name)
 	}
 }
 
 func TestColourOptions(t *testing.T) {
 	red := image.NewUniform(color.RGBA{R: 255, A: 255})
+	shown := func(k kind) color.RGBA {
+		b := started(t, k)
+		require.NoError(t, b.Paint(b.Bounds(), red))
+		return b.chip.Image().RGBAAt(3, 3)
+	}
 	for _, k := range kinds {
-		k.opts.SwapRedBlue = !k.opts.SwapRedBlue
-		b, dev := k.start(t, st77xx.Turn0, true)
-		require.NoError(t, dev.Draw(dev.Bounds(), red, image.Point{}))
-		require.Equal(t, color.RGBA{B: 255, A: 255}, b.chip.Image().RGBAAt(3, 3), k.name)
-
-		k.opts.Negative = !k.opts.Negative
-		b, dev = k.start(t, st77xx.Turn0, true)
-		require.NoError(t, dev.Draw(dev.Bounds(), red, image.Point{}))
-		require.Equal(t, color.RGBA{R: 255, G: 255, A: 255}, b.chip.Image().RGBAAt(3, 3), k.name)
+		t.Run(k.name, func(t *testing.T) {
+			k.opts.SwapRedBlue = !k.opts.SwapRedBlue
+			require.Equal(t, color.RGBA{B: 255, A: 255}, shown(k))
+			k.opts.Negative = !k.opts.Negative
+			require.Equal(t, color.RGBA{R: 255, G: 255, A: 255}, shown(k))
+		})
 	}
 }
 
@@ -125,70 +168,33 @@ func TestColourOptions(t *testing.T) {
 func TestWithoutCSOnlyInMode3(t *testing.T) {
 	for name, c := range map[string]struct {
 		profile sim.SPIProfile
-		mode    spi.Mode
+		model   st77xx.Model
 		shows   bool
 	}{
-		"with CS, mode 0":    {sim.ST7789Profile(), spi.Mode0, true},
-		"with CS, mode 3":    {sim.ST7789Profile(), spi.Mode3, true},
-		"without CS, mode 0": {sim.ST7789NoCSProfile(), spi.Mode0, false},
-		"without CS, mode 3": {sim.ST7789NoCSProfile(), spi.Mode3, true},
+		"with CS, mode 0":    {sim.ST7789Profile(), st77xx.ST7789(), true},
+		"with CS, mode 3":    {sim.ST7789Profile(), st77xx.ST7789NoCS(), true},
+		"without CS, mode 0": {sim.ST7789NoCSProfile(), st77xx.ST7789(), false},
+		"without CS, mode 3": {sim.ST7789NoCSProfile(), st77xx.ST7789NoCS(), true},
 	} {
-		b := newRig(image.Pt(240, 240))
-		b.port.Profile = c.profile
-		conn, err := b.port.Connect(32*physic.MegaHertz, c.mode, 8)
-		require.NoError(t, err)
-		dev, err := st77xx.New(conn, b.dc, st77xx.Opts{Reset: b.rst, Sleep: b.clock.Advance})
-		require.NoError(t, err, "SPI cannot tell")
-		img := noise(dev.Bounds().Max, 3)
-		require.NoError(t, dev.Draw(dev.Bounds(), img, image.Point{}))
-		require.Equal(t, c.shows, string(quantised(img).Pix) == string(b.chip.Image().Pix), name)
+		t.Run(name, func(t *testing.T) {
+			k := kinds[0]
+			k.profile, k.opts.Model = c.profile, c.model
+			b := k.upright(t)
+			img := paneltest.Noise(b.Bounds(), 3)
+			require.NoError(t, b.Paint(b.Bounds(), img), "SPI cannot tell")
+			require.Equal(t, c.shows, b.Shows(img))
+		})
 	}
 }
 
 func TestTooFastForTheDatasheet(t *testing.T) {
 	for _, k := range kinds {
-		fast, dev := k.start(t, st77xx.Turn0, true)
-		fast.port.Wire.Hz = int64((k.profile.Max + k.profile.Max/1000) / physic.Hertz)
-		img := noise(dev.Bounds().Max, 3)
-		require.NoError(t, dev.Draw(dev.Bounds(), img, image.Point{}), "SPI cannot tell")
-		require.NotEqual(t, quantised(img), fast.chip.Image(), k.name)
+		t.Run(k.name, func(t *testing.T) {
+			b := started(t, k)
+			b.Port.Wire.Hz = int64((k.profile.Max + k.profile.Max/1000) / physic.Hertz)
+			img := paneltest.Noise(b.Bounds(), 3)
+			require.NoError(t, b.Paint(b.Bounds(), img), "SPI cannot tell")
+			require.False(t, b.Shows(img))
+		})
 	}
-}
-
-// FuzzDraw draws rectangles, some of which meet a fault, after which the whole picture is drawn
-// again; the panel must end up with the picture.
-func FuzzDraw(f *testing.F) {
-	f.Add(byte(0), byte(1), []byte{1, 2, 30, 40, 0, 1, 50, 30, 60, 0})
-	f.Add(byte(3), byte(2), []byte{0, 0, 255, 255, 0, 9, 9, 10, 10, 3, 9, 9, 10, 200, 0})
-	f.Add(byte(7), byte(3), []byte{5, 5, 80, 6, 0, 5, 5, 80, 9, 9, 5, 5, 80, 6, 0, 5, 6, 80, 7, 130})
-	f.Fuzz(func(t *testing.T, which, turn byte, in []byte) {
-		k, r := kinds[int(which)%len(kinds)], rotations[turn%4]
-		b, dev := k.start(t, r, which%2 == 0)
-		want := black(dev.Bounds().Max)
-		for step := uint32(1); len(in) >= 5 && step < 20; step++ {
-			dst := image.Rect(int(in[0]), int(in[1]), int(in[2]), int(in[3]))
-			draw.Draw(want, dst, noise(dst.Max, step), dst.Min, draw.Src)
-			if err := b.disturbed(in[4], func() error { return dev.Draw(dst, want, dst.Min) }); err != nil {
-				require.ErrorIs(t, err, st77xx.ErrBus)
-				require.NoError(t, dev.Draw(dev.Bounds(), want, image.Point{}))
-			}
-			in = in[5:]
-		}
-		require.Equal(t, quantised(want), b.asMounted(r))
-		require.Zero(t, b.chip.TooEarly)
-	})
-}
-
-// disturbed runs f; for two values of how its next transfer or level fails.
-func (b *rig) disturbed(how byte, f func() error) error {
-	if how%8 == 1 {
-		b.port.FailNext(1)
-	}
-	if how%8 == 3 {
-		b.dc.FailNext(1)
-	}
-	err := f()
-	b.port.FailNext(0)
-	b.dc.FailNext(0)
-	return err
 }

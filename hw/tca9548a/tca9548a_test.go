@@ -138,30 +138,6 @@ func TestSelectFromUnknownTurnsAllOffFirst(t *testing.T) {
 	require.Equal(t, "switch 1 channel 4", muxes.Selected().String())
 }
 
-func TestSelectedAlreadySendsNothing(t *testing.T) {
-	bus, muxes := threeMuxes(t)
-	require.NoError(t, muxes.Select(1, 4))
-	before := bus.txs
-	require.NoError(t, muxes.Select(1, 4))
-	require.Equal(t, before, bus.txs)
-	require.NoError(t, muxes.Select(1, 5))
-	require.Equal(t, before+1, bus.txs, "one byte replaces the channel of the same switch")
-}
-
-func TestOldSwitchOffBeforeNewOn(t *testing.T) {
-	bus, muxes := threeMuxes(t)
-	require.NoError(t, muxes.Select(0, 0))
-	bus.failOn = func(addr uint16, w []byte) bool {
-		require.LessOrEqual(t, bus.open(), 1)
-		if addr == 0x71 {
-			require.Zero(t, bus.open())
-		}
-		return false
-	}
-	require.NoError(t, muxes.Select(1, 0))
-	require.Equal(t, 1, bus.open())
-}
-
 func TestScanCost(t *testing.T) {
 	bus, muxes := threeMuxes(t)
 	scan := func() {
@@ -176,19 +152,6 @@ func TestScanCost(t *testing.T) {
 	require.Equal(t, 1446, bus.bits)
 	require.Equal(t, 18+3+18, bus.txs)
 	require.Zero(t, bus.clashes)
-}
-
-func TestFailedDeselectNeverSelectsTheOther(t *testing.T) {
-	bus, muxes := threeMuxes(t)
-	require.NoError(t, muxes.Select(0, 2))
-	bus.failOn = func(addr uint16, w []byte) bool { return addr == 0x70 }
-	require.ErrorIs(t, muxes.Select(2, 2), tca9548a.ErrSelect)
-	require.Equal(t, tca9548a.Unknown, muxes.Selected())
-	require.Zero(t, bus.controls[0x72])
-
-	bus.failOn = func(uint16, []byte) bool { return false }
-	require.NoError(t, muxes.Select(2, 2))
-	require.Equal(t, map[uint16]byte{0x70: 0, 0x71: 0, 0x72: 4}, bus.controls)
 }
 
 func TestFailedSelectInvalidates(t *testing.T) {

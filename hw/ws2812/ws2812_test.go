@@ -3,7 +3,6 @@ package ws2812_test
 import (
 	"image"
 	"image/color"
-	"slices"
 	"syscall"
 	"testing"
 
@@ -12,6 +11,7 @@ import (
 	"periph.io/x/conn/v3/spi"
 	"pgregory.net/rapid"
 
+	"mastro/hw/paneltest"
 	"mastro/hw/sim"
 	"mastro/hw/ws2812"
 )
@@ -71,25 +71,44 @@ func TestEachColourComesToItsPlace(t *testing.T) {
 	require.EqualValues(t, 8*(240+3*9), b.port.Wire.Bits)
 }
 
-// The strip shows what is drawn, on either kind of LED, unchanged.
-func TestAnyPicture(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		n := rapid.IntRange(1, 30).Draw(t, "LEDs")
-		b := newRig(t, n, ws2812.Speed)
-		if rapid.Bool().Draw(t, "older kind") {
-			b.strip.Times = sim.WS2812B()
-		}
-		for range 3 {
-			colours := make([]color.NRGBA, n)
-			for i := range colours {
-				c := rapid.Uint32().Draw(t, "colour")
-				colours[i] = color.NRGBA{uint8(c), uint8(c >> 8), uint8(c >> 16), uint8(c >> 24)}
-			}
-			b.draw(t, colours...)
-			b.requireShows(t, colours...)
-		}
-	})
+// strip is a strip as a chip with a picture of one row.
+type strip struct{ *sim.WS2812Chip }
+
+func (s strip) Image() *image.RGBA {
+	img := image.NewRGBA(image.Rect(0, 0, len(s.LEDs()), 1))
+	for x, l := range s.LEDs() {
+		img.SetRGBA(x, 0, color.RGBA{l.R, l.G, l.B, 255})
+	}
+	return img
 }
+
+func strips() (all []paneltest.Kind) {
+	for _, k := range []struct {
+		name  string
+		times sim.WS2812Times
+		leds  int
+	}{{"V5", sim.WS2812BV5(), 30}, {"older", sim.WS2812B(), 2}} {
+		open := func(t require.TestingT) *paneltest.Panel {
+			w := paneltest.NewWires()
+			port, chip := sim.NewWS2812Port("SPI0.0", &w.Clock, k.leds)
+			chip.Times = k.times
+			_, err := port.Connect(ws2812.Speed, spi.Mode0, 8)
+			require.NoError(t, err)
+			w.Port = port
+			dev, err := ws2812.New(w.SPI(), k.leds)
+			require.NoError(t, err)
+			return &paneltest.Panel{Drawer: dev, Wires: w, Chip: strip{chip}, TooEarly: new(int), ErrBus: ws2812.ErrBus}
+		}
+		all = append(all, paneltest.Kind{Name: k.name, Open: open})
+	}
+	return all
+}
+
+func TestDraws(t *testing.T) { paneltest.Draws(t, strips()) }
+
+func TestFaults(t *testing.T) { paneltest.Faults(t, strips(), 4) }
+
+func TestRectangles(t *testing.T) { rapid.Check(t, paneltest.Rectangles(strips())) }
 
 func TestSpeeds(t *testing.T) {
 	for _, c := range []struct {
@@ -165,51 +184,6 @@ func TestFrameOnTheWire(t *testing.T) {
 	}, wire.sent[120:129])
 }
 
-// The strip does not show a frame without its gap before or after, or with two colours
-// exchanged.
-func TestStripRejectsWrongFrame(t *testing.T) {
-	const gap, leds = 120, 2
-	good := func(t *testing.T) []byte {
-		b := newRig(t, leds, ws2812.Speed)
-		wire := &recordingConn{SPIPort: b.port, max: 4096}
-		dev, err := ws2812.New(wire, leds)
-		require.NoError(t, err)
-		require.NoError(t, dev.Draw(dev.Bounds(), row(red, green), image.Point{}))
-		return wire.sent
-	}
-	for name, spoil := range map[string]func([]byte) []byte{
-		"no gap before": func(w []byte) []byte { return w[gap:] },
-		"short before":  func(w []byte) []byte { return w[gap-94:] }, // 277 µs
-		"no gap after":  func(w []byte) []byte { return w[:len(w)-gap] },
-		"short after":   func(w []byte) []byte { return w[:len(w)-gap+94] },
-		"RGB":           func(w []byte) []byte { return slices.Concat(w[:gap], w[gap+3:gap+6], w[gap:gap+3], w[gap+6:]) },
-		"a bit less":    func(w []byte) []byte { w[gap+4] = 0; return w },
-	} {
-		t.Run(name, func(t *testing.T) {
-			port, strip := sim.NewWS2812Port("SPI0.0", nil, leds)
-			conn, err := port.Connect(ws2812.Speed, spi.Mode0, 8)
-			require.NoError(t, err)
-			require.NoError(t, conn.Tx([]byte{0xFF}, nil), "the line is not at rest")
-			require.NoError(t, conn.Tx(spoil(good(t)), nil))
-			require.NotEqual(t, []sim.WS2812LED{led(red), led(green)}, strip.LEDs())
-		})
-	}
-}
-
-func TestDrawPartly(t *testing.T) {
-	b := newRig(t, 4, ws2812.Speed)
-	b.draw(t, red, red, red, red)
-	require.NoError(t, b.dev.Draw(image.Rect(1, 0, 3, 1), row(blue, green, blue), image.Pt(1, 0)))
-	b.requireShows(t, red, green, blue, red)
-	require.NoError(t, b.dev.Draw(image.Rect(-1, -2, 9, 9), image.NewUniform(color.RGBA{G: 128, A: 255}), image.Point{}))
-	b.requireShows(t, green, green, green, green)
-	require.NoError(t, b.dev.Draw(image.Rect(-1, 0, 9, 1), row(red, blue), image.Point{}))
-	b.requireShows(t, blue, green, green, green)
-	sent := b.port.Wire.Transfers
-	require.NoError(t, b.dev.Draw(image.Rect(4, 0, 9, 1), row(red), image.Point{}), "beyond the end")
-	require.Equal(t, sent, b.port.Wire.Transfers)
-}
-
 func TestFailedFrameIsDropped(t *testing.T) {
 	b := newRig(t, 3, ws2812.Speed)
 	b.draw(t, green, green, green)
@@ -221,13 +195,10 @@ func TestFailedFrameIsDropped(t *testing.T) {
 	b.requireShows(t, blue, green, green)
 }
 
-func TestHaltDarkens(t *testing.T) {
+func TestHaltDarkensAll(t *testing.T) {
 	b := newRig(t, 2, ws2812.Speed)
 	b.draw(t, red, green)
-	b.port.FailNext(1)
-	require.ErrorIs(t, b.dev.Halt(), ws2812.ErrBus)
 	require.NoError(t, b.dev.Halt())
-	b.requireShows(t, color.NRGBA{}, color.NRGBA{})
 	require.NoError(t, b.dev.Draw(image.Rect(1, 0, 2, 1), row(blue), image.Point{}))
 	b.requireShows(t, color.NRGBA{}, blue)
 }

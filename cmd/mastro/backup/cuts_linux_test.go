@@ -94,6 +94,9 @@ var every = 3 / effort.Of(1, 3)
 // everyCut carries out a deed again and again, each time in a directory as prepare leaves it, cut off
 // at one call after the other, and has check look at what is there.
 func everyCut(t *testing.T, deed, fails string, calls []string, prepare, check func(dir string)) {
+	if testing.Short() {
+		t.Skip("starts the program for every call")
+	}
 	if _, err := exec.LookPath("strace"); err != nil {
 		if os.Getenv("CI") == "true" {
 			t.Fatal(err)

@@ -2,6 +2,7 @@ package boardfile
 
 import (
 	"fmt"
+	"slices"
 	"time"
 
 	"periph.io/x/conn/v3/gpio"
@@ -94,16 +95,14 @@ func (c check) chain() error {
 // ring refuses a ring that is not in the chain, or that an earlier base has.
 func (c check) ring(i, ring int) error {
 	key := baseKey(i) + ".ring"
-	if c.board.Rings == nil {
+	before := slices.IndexFunc(c.board.Bases[:i], func(b Base) bool { return b.Ring != nil && *b.Ring == ring })
+	switch {
+	case c.board.Rings == nil:
 		return c.file.At(key, "a ring without its chain", "name it: [rings] with port and load")
-	}
-	if ring < 0 || ring >= MaxBases {
+	case ring < 0 || ring >= MaxBases:
 		return c.file.At(key, fmt.Sprintf("%d is no place in the chain", ring), fmt.Sprintf("give 0 to %d, 0 being the first of its bits to come", MaxBases-1))
-	}
-	for j, other := range c.board.Bases[:i] {
-		if other.Ring != nil && *other.Ring == ring {
-			return c.file.At(key, fmt.Sprintf("bases %d and %d share ring %d", j+1, i+1, ring), "give every base a ring of its own")
-		}
+	case before >= 0:
+		return c.file.At(key, fmt.Sprintf("bases %d and %d share ring %d", before+1, i+1, ring), "give every base a ring of its own")
 	}
 	return nil
 }

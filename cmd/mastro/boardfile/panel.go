@@ -84,17 +84,26 @@ func (p *Panel) PictureSize() image.Point {
 	return image.Point(p.Size)
 }
 
-// PanelFor returns a panel whose picture has that size, turned on its side if need be;
-// ok is false if there is no such panel.
-func PanelFor(size image.Point) (p *Panel, ok bool) {
+// panels lists every panel that there is a driver for, upright and then turned on its side.
+func panels() (all []*Panel) {
 	for _, rotation := range []int{0, 90} {
 		for _, m := range models() {
-			p := &Panel{Model: m, Rotation: rotation}
-			for _, p.Size = range m.sizes {
-				if rotation%m.turn == 0 && p.PictureSize() == size {
-					return p, true
+			for _, size := range m.sizes {
+				if rotation%m.turn == 0 {
+					all = append(all, &Panel{Model: m, Size: size, Rotation: rotation})
 				}
 			}
+		}
+	}
+	return all
+}
+
+// PanelFor returns a panel whose picture has that size, turned on its side if need be, and
+// whether there is one.
+func PanelFor(size image.Point) (*Panel, bool) {
+	for _, p := range panels() {
+		if p.PictureSize() == size {
+			return p, true
 		}
 	}
 	return nil, false
@@ -103,15 +112,9 @@ func PanelFor(size image.Point) (p *Panel, ok bool) {
 // PictureSizes lists all sizes that a picture can have: `"240x240", "240x320", ...`.
 func PictureSizes() string {
 	var all []string
-	for _, rotation := range []int{0, 90} {
-		for _, m := range models() {
-			for _, s := range m.sizes {
-				p := Panel{Size: s, Rotation: rotation}
-				text := fmt.Sprintf("%q", Size(p.PictureSize()))
-				if rotation%m.turn == 0 && !slices.Contains(all, text) {
-					all = append(all, text)
-				}
-			}
+	for _, p := range panels() {
+		if text := fmt.Sprintf("%q", Size(p.PictureSize())); !slices.Contains(all, text) {
+			all = append(all, text)
 		}
 	}
 	return strings.Join(all, ", ")
@@ -140,11 +143,8 @@ func (p *Panel) monoOpts(rst gpio.PinOut, sleep func(time.Duration)) ssd1306.Opt
 
 // panel refuses a panel that its bus or its controller cannot have.
 func (c check) panel() error {
-	p := c.board.Panel
-	if p == nil {
-		return nil
-	}
-	switch {
+	switch p := c.board.Panel; {
+	case p == nil:
 	case p.OnI2C() && !p.Model.Mono():
 		return c.file.At("panel.port", fmt.Sprintf("a %s on an I²C bus", p.Model.Name), `only an SSD1306 can hang there; give an SPI port: "SPI0.0"`)
 	case p.OnI2C() && c.board.Bus(p.Port) < 0:
@@ -153,11 +153,9 @@ func (c check) panel() error {
 		return c.file.At("panel.address", fmt.Sprintf("no SSD1306 answers at %#x", p.Address), "give 0x3c or 0x3d, as SA0 is wired")
 	case !p.OnI2C() && p.DC.IsZero():
 		return c.file.At("panel.dc", "a panel without its DC line", `wire it and name it: dc = "GPIO25"`)
-	}
-	if !slices.Contains(p.Model.sizes, p.Size) {
+	case !slices.Contains(p.Model.sizes, p.Size):
 		return c.file.At("panel.size", fmt.Sprintf("no %s has %v pixels", p.Model.Name, p.Size), "give "+p.Model.sizesInWords())
-	}
-	if p.Rotation%p.Model.turn != 0 || p.Rotation < 0 || p.Rotation > 270 {
+	case p.Rotation%p.Model.turn != 0 || p.Rotation < 0 || p.Rotation > 270:
 		return c.file.At("panel.rotation", fmt.Sprintf("a rotation of %d degrees", p.Rotation), "give "+p.Model.rotationsInWords())
 	}
 	return nil

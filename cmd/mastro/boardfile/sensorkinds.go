@@ -2,6 +2,7 @@ package boardfile
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"periph.io/x/conn/v3/i2c"
@@ -17,12 +18,15 @@ import (
 // else is asked of its driver: see board.Gainer, Teller, Tagger and Coarse.
 type SensorKind struct{ name string }
 
-// sensorKinds has a row for each kind, the usual one first.
-var sensorKinds = []struct {
+// sensorRow is what the program knows of a kind.
+type sensorRow struct {
 	name    string
 	address uint16 // the only one that it has
 	driver  func(i2c.Bus) board.Sensor
-}{
+}
+
+// sensorKinds has a row for each kind, the usual one first.
+var sensorKinds = []sensorRow{
 	{"AS5600", as5600.Addr, func(bus i2c.Bus) board.Sensor { return as5600.New(bus) }},
 }
 
@@ -34,14 +38,10 @@ func SensorKinds() (all []SensorKind) {
 	return all
 }
 
-// row is the index of the kind in sensorKinds.
-func (k SensorKind) row() int {
-	for i := range sensorKinds {
-		if sensorKinds[i].name == k.name {
-			return i
-		}
-	}
-	return 0
+// row is the row of the kind in sensorKinds.
+func (k SensorKind) row() sensorRow {
+	i := slices.IndexFunc(sensorKinds, func(row sensorRow) bool { return row.name == k.name })
+	return sensorKinds[max(0, i)]
 }
 
 // UnmarshalText reads the name of a kind as a board file has it.
@@ -66,10 +66,10 @@ func withDriver[T any](kind string, all []T, name func(T) string, wanted string)
 }
 
 // String is the name of the kind, "AS5600".
-func (k SensorKind) String() string { return sensorKinds[k.row()].name }
+func (k SensorKind) String() string { return k.row().name }
 
 // Address is the I²C address that every sensor of the kind has.
-func (k SensorKind) Address() uint16 { return sensorKinds[k.row()].address }
+func (k SensorKind) Address() uint16 { return k.row().address }
 
 // Driver is the driver of one sensor on a channel of a mux. Nothing is sent.
-func (k SensorKind) Driver(channel i2c.Bus) board.Sensor { return sensorKinds[k.row()].driver(channel) }
+func (k SensorKind) Driver(channel i2c.Bus) board.Sensor { return k.row().driver(channel) }

@@ -12,7 +12,7 @@ import (
 func TestKindsOfSensors(t *testing.T) {
 	names, bus := make(map[string]bool), &i2ctest.Playback{DontPanic: true}
 	for i, k := range SensorKinds() {
-		require.Equal(t, i, k.row())
+		require.Equal(t, sensorKinds[i].name, k.row().name)
 		require.False(t, names[k.String()], "two rows for %s", k)
 		names[k.String()] = true
 		require.NotZero(t, k.Address(), k)

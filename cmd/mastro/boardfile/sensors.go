@@ -13,10 +13,10 @@ import (
 func (c check) buses() error {
 	for i, w := range c.board.I2C {
 		key := fmt.Sprintf("i2c[%d]", i)
-		if w.Bus == "" {
+		switch {
+		case w.Bus == "":
 			return c.file.At(key+".bus", "no bus", `name it: bus = "/dev/i2c-1"`)
-		}
-		if c.board.Bus(w.Bus) != i {
+		case c.board.Bus(w.Bus) != i:
 			return c.file.At(key+".bus", fmt.Sprintf("%s is there twice", w.Bus), "write all that hangs on a bus below one [[i2c]]")
 		}
 		if err := c.muxes(key, w.Muxes); err != nil {
@@ -30,10 +30,10 @@ func (c check) buses() error {
 func (c check) muxes(key string, muxes []uint16) error {
 	for k, m := range muxes {
 		key := fmt.Sprintf("%s.muxes[%d]", key, k)
-		if m < tca9548a.FirstAddr || m > tca9548a.LastAddr {
+		switch {
+		case m < tca9548a.FirstAddr || m > tca9548a.LastAddr:
 			return c.file.At(key, fmt.Sprintf("no TCA9548A answers at %#x", m), "give 0x70 to 0x77, as A0 to A2 are wired")
-		}
-		if slices.Contains(muxes[:k], m) {
+		case slices.Contains(muxes[:k], m):
 			return c.file.At(key, fmt.Sprintf("two muxes at %#x", m), "wire A0 to A2 of one differently")
 		}
 	}
@@ -89,22 +89,20 @@ func (c check) sensor(i int, b Base) error {
 // channel refuses a channel that no mux has, or that an earlier base has.
 func (c check) channel(i int, b Base) error {
 	key, bus := baseKey(i), c.board.Bus(b.Bus)
-	if bus < 0 {
+	before := slices.IndexFunc(c.board.Bases[:i], func(other Base) bool {
+		return other.Ring == nil && c.board.Bus(other.Bus) == bus && other.Mux == b.Mux && other.Channel == b.Channel
+	})
+	switch {
+	case bus < 0:
 		return c.file.At(key+".bus", fmt.Sprintf("there is no bus %q", b.Bus), "name the bus of an [[i2c]]")
-	}
-	if b.Bus == "" && len(c.board.I2C) > 1 {
+	case b.Bus == "" && len(c.board.I2C) > 1:
 		return c.file.At(key+".mux", "which bus is this mux on?", fmt.Sprintf("say it: bus = %q", c.board.I2C[0].Bus))
-	}
-	if !slices.Contains(c.board.I2C[bus].Muxes, b.Mux) {
+	case !slices.Contains(c.board.I2C[bus].Muxes, b.Mux):
 		return c.file.At(key+".mux", fmt.Sprintf("there is no mux at %#x", b.Mux), fmt.Sprintf("name one of muxes of %s", c.board.I2C[bus].Bus))
-	}
-	if b.Channel < 0 || b.Channel >= tca9548a.Channels {
+	case b.Channel < 0 || b.Channel >= tca9548a.Channels:
 		return c.file.At(key+".channel", fmt.Sprintf("a mux has no channel %d", b.Channel), "give 0 to 7")
-	}
-	for j, other := range c.board.Bases[:i] {
-		if other.Ring == nil && c.board.Bus(other.Bus) == bus && other.Mux == b.Mux && other.Channel == b.Channel {
-			return c.file.At(key+".channel", fmt.Sprintf("bases %d and %d share channel %d of mux %#x", j+1, i+1, b.Channel, b.Mux), "every sensor has the same address and needs a channel of its own")
-		}
+	case before >= 0:
+		return c.file.At(key+".channel", fmt.Sprintf("bases %d and %d share channel %d of mux %#x", before+1, i+1, b.Channel, b.Mux), "every sensor has the same address and needs a channel of its own")
 	}
 	return nil
 }

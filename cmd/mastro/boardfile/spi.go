@@ -1,6 +1,7 @@
 package boardfile
 
 import (
+	"cmp"
 	"fmt"
 	"strconv"
 	"strings"
@@ -74,14 +75,10 @@ func (c check) ports() error {
 			return err
 		}
 		for _, q := range before {
-			why := p.alone
-			if why == "" {
-				why = q.alone
-			}
-			if why != "" && q.Bus() == p.Bus() {
+			switch why := cmp.Or(p.alone, q.alone); {
+			case why != "" && q.Bus() == p.Bus():
 				return c.file.At(p.key, fmt.Sprintf("%s on %s, the bus of %s", strings.TrimPrefix(p.owner, "the "), p.Bus(), q.owner), why)
-			}
-			if q.Name == p.Name {
+			case q.Name == p.Name:
 				return c.file.At(p.key, fmt.Sprintf("%s is the port of %s", p.Name, q.owner), "give it a chip select of its own")
 			}
 		}
@@ -121,19 +118,18 @@ func portLike(written string) string {
 // controllers refuses parts that the controller of their bus cannot drive. Buses of
 // other computers are not known; on them only WS2812 are refused.
 func (c check) controllers() error {
+	const steadyBus = `wire them to SPI0, alone, as boards/ws2812.toml does, or take APA102 lights: chip = "APA102"`
 	for _, p := range c.board.SPIPorts() {
 		bus, known := SPIBuses[p.Bus()]
+		ws2812 := p.key == "lights.port" && c.board.Lights.Chip.WS2812
 		switch {
-		case !known && p.key == "lights.port" && c.board.Lights.Chip.WS2812:
-			return c.file.At(p.key, fmt.Sprintf("WS2812 on %s, of which nobody knows whether it pauses between bytes", p.Bus()),
-				`wire them to SPI0, alone, as boards/ws2812.toml does, or take APA102 lights: chip = "APA102"`)
-		case !known:
-		case p.key == "panel.port" && bus.auxiliary && c.board.Panel.Model.dcs.NoCS:
+		case ws2812 && !known:
+			return c.file.At(p.key, fmt.Sprintf("WS2812 on %s, of which nobody knows whether it pauses between bytes", p.Bus()), steadyBus)
+		case ws2812 && !bus.steady:
+			return c.file.At(p.key, fmt.Sprintf("WS2812 on %s, whose controller pauses between bytes: they would show wrong colours", p.Bus()), steadyBus)
+		case p.key == "panel.port" && bus.auxiliary && !c.board.Panel.Model.Select():
 			return c.file.At(p.key, fmt.Sprintf("%s on %s, whose controller has no SPI mode 3", c.board.Panel.Model.Name, p.Bus()),
 				`wire it to SPI0, alone, or take one with a CS pin: model = "ST7789"`)
-		case p.key == "lights.port" && !bus.steady && c.board.Lights.Chip.WS2812:
-			return c.file.At(p.key, fmt.Sprintf("WS2812 on %s, whose controller pauses between bytes: they would show wrong colours", p.Bus()),
-				`wire them to SPI0, alone, as boards/ws2812.toml does, or take APA102 lights: chip = "APA102"`)
 		}
 	}
 	return nil

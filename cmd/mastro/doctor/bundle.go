@@ -3,12 +3,18 @@ package doctor
 import (
 	"archive/tar"
 	"bytes"
+	"cmp"
 	"compress/gzip"
+	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"os"
+	"os/exec"
 	"path/filepath"
+	"regexp"
+	"slices"
 	"time"
 
 	"mastro/cmd/mastro/build"
@@ -28,36 +34,36 @@ type bundled struct {
 // bundle collects everything that a helper elsewhere needs. path is the configuration file,
 // empty for the default. What cannot be read is left out.
 func (e *examination) bundle(c *settings.Config, path string) []bundled {
-	var all []bundled
-	add := func(name string, data []byte, err error) {
-		if err == nil && len(data) > 0 {
-			all = append(all, bundled{name, data})
-		}
-	}
-	var report bytes.Buffer
-	err := e.writeJSON(&report)
-	add("doctor.json", report.Bytes(), err)
-	version, err := json.Marshal(build.This())
-	add("version.json", version, err)
-	add("kernel.txt", e.host.describe(), nil)
 	_, config := e.host.bootConfig()
-	add("config.txt", []byte(config), nil)
-	var values bytes.Buffer
-	err = c.Show(&values)
-	add("settings.toml", values.Bytes(), err)
-	if path == "" {
-		path = settings.DefaultFile
+	all := []bundled{
+		{"doctor.json", written(e.writeJSON)},
+		{"version.json", read(json.Marshal(build.This()))},
+		{"kernel.txt", e.host.describe()},
+		{"config.txt", []byte(config)},
+		{"settings.toml", written(c.Show)},
+		{"mastro.toml", read(configs.ReadFile(cmp.Or(path, settings.DefaultFile)))},
+		{"board.toml", read(configs.ReadFile(c.BoardPath))},
+		{"journal.txt", serviceLog("journalctl", journalLimit)},
 	}
-	data, err := configs.ReadFile(path)
-	add("mastro.toml", data, err)
-	data, err = configs.ReadFile(c.BoardPath)
-	add("board.toml", data, err)
-	add("journal.txt", serviceLog("journalctl", journalLimit), nil)
 	for _, name := range []string{journal.Boards, journal.Calibration, journal.OwnSet, journal.LastTrace} { // none tells what is hidden in a game
-		data, err := journal.ReadUpTo(c.State, name, fileMost)
-		add("state/"+name, data, err)
+		all = append(all, bundled{"state/" + name, read(journal.ReadUpTo(c.State, name, fileMost))})
 	}
-	return all
+	return slices.DeleteFunc(all, func(b bundled) bool { return len(b.data) == 0 })
+}
+
+// read is data, or nothing if it could not be read.
+func read(data []byte, err error) []byte {
+	if err != nil {
+		return nil
+	}
+	return data
+}
+
+// written is what a function writes, or nothing if it fails.
+func written(write func(io.Writer) error) []byte {
+	var b bytes.Buffer
+	err := write(&b)
+	return read(b.Bytes(), err)
 }
 
 // fileMost is how much of a file is taken, in bytes: more than the program itself lets
@@ -122,4 +128,29 @@ func packed(files []bundled, now time.Time) ([]byte, error) {
 	}
 	err := zipped.Close()
 	return b.Bytes(), err
+}
+
+// journalLines is how many lines of the journal are taken.
+const journalLines = "20000"
+
+// journalLimit is how long it may take to answer.
+const journalLimit = 10 * time.Second
+
+// page is the address of a page; what follows the host may be a code that opens it.
+var page = regexp.MustCompile(`(https?://[^\s/]+)/\S+`)
+
+// serviceLog is what the service has logged, or why that is not known.
+func serviceLog(program string, limit time.Duration) []byte {
+	ctx, cancel := context.WithTimeout(context.Background(), limit)
+	defer cancel()
+	cmd := exec.CommandContext(ctx, program, "--unit=mastro", "--lines="+journalLines, "--output=short-iso", "--no-pager")
+	cmd.WaitDelay = time.Second // for what it has started itself
+	text, err := cmd.CombinedOutput()
+	if ctx.Err() != nil {
+		err = errors.New("it did not answer within " + limit.String())
+	}
+	if err != nil {
+		return fmt.Appendf(text, "There is no journal of the service: %v. Send along what Mastro wrote to the terminal.\n", err)
+	}
+	return page.ReplaceAll(text, []byte("$1/..."))
 }

@@ -3,7 +3,6 @@ package doctor
 import (
 	"errors"
 	"fmt"
-	"iter"
 	"slices"
 	"strings"
 	"syscall"
@@ -42,43 +41,31 @@ func unanswered(err error) bool {
 	return errors.Is(err, i2cdev.ErrNoAnswer) || errors.Is(err, i2cdev.EREMOTEIO) || errors.Is(err, syscall.ENXIO)
 }
 
-// usableBuses are the buses that are not broken, with their keys in the board file.
-func (e *examination) usableBuses() iter.Seq2[string, *rig.Bus] {
-	return func(yield func(string, *rig.Bus) bool) {
-		for i, bus := range e.rig.Buses() {
-			if !e.broken[bus.Name] && !yield(fmt.Sprintf("i2c[%d]", i), bus) {
-				return
-			}
-		}
+// bus looks whether it carries anything, and how fast.
+func (e *examination) bus(bus *rig.Bus) {
+	if power := bus.PowerLine; power != nil && e.mode > brief && !e.lacksLine(e.key(bus)) {
+		_ = power.Out(gpio.High) // the supply check says why it refuses
+		e.sleep(wakeUp)
 	}
+	if err := ping(bus); err != nil && !unanswered(err) {
+		e.add(unusable(bus.Name, err))
+		return
+	}
+	e.add(e.working(bus.Name))
 }
 
-// buses looks whether they carry anything, and how fast.
-func (e *examination) buses() {
-	for key, bus := range e.usableBuses() {
-		if power := bus.PowerLine; power != nil && !e.brief && !e.lacksLine(key) {
-			_ = power.Out(gpio.High) // the supply check says why it refuses
-			e.sleep(wakeUp)
-		}
-		if err := ping(bus); err != nil && !unanswered(err) {
-			e.add(unusable(bus.Name, err))
-			continue
-		}
-		e.add(e.working(bus.Name))
-	}
-}
+// key is the key of a bus in the board file.
+func (e *examination) key(bus *rig.Bus) string { return fmt.Sprintf("i2c[%d]", e.file.Bus(bus.Name)) }
 
 // unusable is a bus or a port on which nothing can be sent.
 func unusable(name string, err error) finding {
 	f := disturbed(err, words.DoctorDisturbedRemedy)
-	f.part = name
 	if errors.Is(err, syscall.ETIMEDOUT) {
-		f = ofTrouble(scene.Trouble{Kind: scene.BusStuck, Part: name}, name)
+		f = ofTrouble(scene.Trouble{Kind: scene.BusStuck, Part: name})
 	} else if t := monitor.TroubleOf(err, scene.PanelFails, name); t.Kind != scene.PanelFails {
-		f = ofTrouble(t, name)
+		f = ofTrouble(t)
 	}
-	f.facts = facts{"error": err.Error()}
-	return f
+	return f.with(facts{"error": err.Error()})
 }
 
 // working is a bus that works, judged by its speed.
@@ -87,40 +74,37 @@ func (e *examination) working(name string) finding {
 	if err != nil {
 		adapter = "I²C"
 	}
-	f := finding{part: name, facts: facts{"adapter": adapter}}
 	speed, err := e.host.speed(name)
 	if err != nil {
-		f.text = with1(words.DoctorBusUnknown, adapter)
-		return f
+		return good(with1(words.DoctorBusUnknown, adapter)).with(facts{"adapter": adapter})
 	}
-	f.text, f.facts["hertz"] = with2(words.DoctorBus, adapter, speed.String()), int64(speed/physic.Hertz)
+	f := good(with2(words.DoctorBus, adapter, speed.String()))
 	if speed <= slowBus || speed > fastBus {
-		f.verdict, f.remedy = verdictWarning, with1(words.DoctorSpeedRemedy, wiring.BusSetting(name))
+		f = warning(f.Text, with1(words.DoctorSpeedRemedy, wiring.BusSetting(name)))
 	}
-	return f
+	return f.with(facts{"adapter": adapter, "hertz": int64(speed / physic.Hertz)})
 }
 
-// supplies looks whether the line for it switches the supply of sensors and muxes. A
+// supply looks whether the line for it switches the supply of sensors and muxes. A
 // table works without, but then a bus that hangs stays so.
-func (e *examination) supplies() {
-	for key, bus := range e.usableBuses() {
-		if bus.PowerLine == nil || bus.Muxes == nil || e.lacksLine(key) {
-			continue
-		}
-		off, errOff := e.answersAt(bus, gpio.Low, rig.SupplyOffFor)
-		on, errOn := e.answersAt(bus, gpio.High, wakeUp)
-		f := finding{part: bus.PowerLine.Name(), text: words.DoctorSupply.In}
-		switch err := errors.Join(errOff, errOn); {
-		case err != nil:
-			f = ofError(err, scene.DeviceGone, f.part)
-			f.verdict = verdictWarning
-		case off:
-			f.verdict, f.text, f.remedy = verdictWarning, words.DoctorSupplyStays.In, words.DoctorSupplyRemedy.In
-		case !on:
-			f.verdict, f.text, f.remedy = verdictMissing, words.DoctorSupplyGone.In, words.DoctorSupplyRemedy.In
-			e.broken[bus.Name] = true
-		}
-		e.add(f)
+func (e *examination) supply(bus *rig.Bus) {
+	line := bus.PowerLine
+	if line == nil || !e.usable(line.Name(), e.key(bus)) {
+		return
+	}
+	off, errOff := e.answersAt(bus, gpio.Low, rig.SupplyOffFor)
+	on, errOn := e.answersAt(bus, gpio.High, wakeUp)
+	switch err := errors.Join(errOff, errOn); {
+	case err != nil:
+		f := ofError(err, scene.DeviceGone, line.Name())
+		e.add(warning(f.Text, f.Remedy))
+	case off:
+		e.add(warning(words.DoctorSupplyStays.In, words.DoctorSupplyRemedy.In))
+	case !on:
+		e.broken[bus.Name] = true
+		e.add(missing(words.DoctorSupplyGone.In, words.DoctorSupplyRemedy.In))
+	default:
+		e.add(good(words.DoctorSupply.In))
 	}
 }
 
@@ -153,24 +137,20 @@ var knownDevices = []struct {
 
 // describeAddress is an address with the names of devices that have it.
 func describeAddress(addr uint16) string {
-	text := fmt.Sprintf("%#02x", addr)
 	for _, k := range knownDevices {
 		if addr >= k.first && addr <= k.last {
-			text += " " + k.name
-			break
+			return fmt.Sprintf("%#02x %s", addr, k.name)
 		}
 	}
-	return text
+	return fmt.Sprintf("%#02x", addr)
 }
 
-// scans looks who else answers on a bus itself, with all channels off.
-func (e *examination) scans() {
-	for _, bus := range e.usableBuses() {
-		if bus.Muxes != nil {
-			_ = bus.Muxes.Deselect()
-		}
-		e.add(others(bus, answering(bus)))
+// scan looks who else answers on a bus itself, with all channels off.
+func (e *examination) scan(bus *rig.Bus) {
+	if bus.Muxes != nil {
+		_ = bus.Muxes.Deselect()
 	}
+	e.add(others(bus, answering(bus)))
 }
 
 // answering reads a byte at each address and returns those that answer, without the
@@ -192,20 +172,24 @@ func answering(bus *rig.Bus) (all []uint16) {
 
 // others judges the devices that answer on the bus itself.
 func others(bus *rig.Bus, found []uint16) finding {
-	f := finding{part: bus.Name, text: words.DoctorScan.In}
+	if len(found) == 0 {
+		return good(words.DoctorScan.In)
+	}
 	var names []string
+	var remedy phrase
 	for _, addr := range found {
 		names = append(names, describeAddress(addr))
 		if addr >= tca9548a.FirstAddr && addr <= tca9548a.LastAddr && len(bus.MuxAddresses) > 0 {
-			f.verdict, f.remedy = verdictWarning, with1(words.DoctorStrangeMuxRemedy, fmt.Sprintf("%#x", addr))
+			remedy = with1(words.DoctorStrangeMuxRemedy, fmt.Sprintf("%#x", addr))
 		}
 	}
-	if names != nil {
-		f.text, f.facts = with1(words.DoctorScanFound, strings.Join(names, "; ")), facts{"devices": names}
+	text := with1(words.DoctorScanFound, strings.Join(names, "; "))
+	f := good(text)
+	switch {
+	case slices.Contains(found, bus.Sensors.Address()) && bus.Muxes != nil:
+		f = ofTrouble(scene.Trouble{Kind: scene.TwoAnswer, Part: bus.Name})
+	case remedy != nil:
+		f = warning(text, remedy)
 	}
-	if slices.Contains(found, bus.Sensors.Address()) && bus.Muxes != nil {
-		f = ofTrouble(scene.Trouble{Kind: scene.TwoAnswer, Part: bus.Name}, bus.Name)
-		f.facts = facts{"devices": names}
-	}
-	return f
+	return f.with(facts{"devices": names})
 }

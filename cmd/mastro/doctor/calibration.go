@@ -18,33 +18,39 @@ func (e *examination) calibration() {
 	if e.state == "" || len(e.file.Bases) == 0 {
 		return
 	}
-	name, _ := journal.Path(e.state, journal.Calibration) // where that cannot be told, reading it says why
+	e.part, _ = journal.Path(e.state, journal.Calibration) // where that cannot be told, reading it says why
 	kept, err := rig.ReadCalibration(e.file, e.state)
 	switch {
 	case err != nil:
-		e.add(finding{part: name, verdict: verdictWarning, text: with1(words.DoctorUnusable, err.Error()), remedy: words.DoctorCalibrateRemedy.In})
+		e.add(warning(with1(words.DoctorUnusable, err.Error()), words.DoctorCalibrateRemedy.In))
 	case len(kept.Bases) == 0:
-		e.add(finding{part: name, verdict: verdictWarning, text: words.DoctorUncalibrated.In, remedy: words.DoctorCalibrateRemedy.In})
+		e.add(warning(words.DoctorUncalibrated.In, words.DoctorCalibrateRemedy.In))
 	default:
-		e.measured(name, kept.Bases)
+		e.measured(kept.Bases)
 	}
 }
 
 // measured looks which towers were measured, and whether their magnets are still as
 // they were then.
-func (e *examination) measured(name string, all []configs.CalibratedBase) {
-	f := finding{part: name, text: with1(words.DoctorCalibrated, len(all)), facts: facts{"calibrated": len(all)}}
+func (e *examination) measured(all []configs.CalibratedBase) {
+	f := good(with1(words.DoctorCalibrated, len(all)))
 	if bases := unmeasured(len(e.file.Bases), all); len(bases) > 0 {
-		f.verdict = verdictWarning
-		f.text = func(w words.Words) string { return words.DoctorUnmeasured.In(w, w.Numbers(bases)) }
-		f.remedy = with1(words.DoctorMeasureRemedy, baseList(bases))
+		f = warning(func(w words.Words) string { return words.DoctorUnmeasured.In(w, w.Numbers(bases)) }, measure(bases))
 	}
-	e.add(f)
+	e.add(f.with(facts{"calibrated": len(all)}))
 	if bases := e.drifted(all); len(bases) > 0 {
-		f := ofTrouble(scene.Trouble{Kind: scene.Drifted, Bases: bases}, name)
-		f.id, f.verdict, f.remedy = "drift", verdictWarning, with1(words.DoctorMeasureRemedy, baseList(bases))
-		e.add(f)
+		f := ofTrouble(scene.Trouble{Kind: scene.Drifted, Bases: bases})
+		e.add(warning(f.Text, measure(bases)).as("drift"))
 	}
+}
+
+// measure is the remedy for bases that are to be measured, with the flag --base.
+func measure(bases []int) phrase {
+	var all []string
+	for _, base := range bases {
+		all = append(all, strconv.Itoa(base+1))
+	}
+	return with1(words.DoctorMeasureRemedy, strings.Join(all, ","))
 }
 
 // unmeasured is the bases of a board that a calibration does not have.
@@ -78,13 +84,4 @@ func (e *examination) unreachable(base int) bool {
 	s := e.rig.Sensors()[base]
 	bus := e.rig.Buses()[s.Bus]
 	return e.bridged[base] || e.broken[bus.Name] || e.broken[bus.MuxName(s.Mux)]
-}
-
-// baseList formats bases for the flag --base.
-func baseList(bases []int) string {
-	var all []string
-	for _, base := range bases {
-		all = append(all, strconv.Itoa(base+1))
-	}
-	return strings.Join(all, ",")
 }

@@ -2,99 +2,66 @@ package doctor
 
 import (
 	"os"
-	"path/filepath"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
-	"mastro/cmd/mastro/journal"
 	"mastro/cmd/mastro/rig"
 	"mastro/cmd/mastro/rig/rigtest"
 	"mastro/cmd/mastro/roomtest"
 	"mastro/hw/calibrate"
 )
 
-// newCalibrated makes a simulated table that was calibrated, each sensor with that gain.
-func newCalibrated(t *testing.T, agc uint8) *simulated {
+// newCalibrated makes a simulated table that was calibrated, each sensor with the same gain.
+func newCalibrated(t *testing.T) *simulated {
 	t.Helper()
 	b := newSimulated(t)
-	b.state = filepath.Join(t.TempDir(), "state")
-	rigtest.Calibrated(t, b.file, b.state, agc)
+	b.state = t.TempDir()
+	rigtest.Calibrated(t, b.file, b.state, 64)
 	return b
 }
 
-// calibrationFindings returns the findings on the calibration, as "verdict id: text".
-func (b *simulated) calibrationFindings() (all []string) {
-	for _, f := range b.findings {
-		if f.part == filepath.Join(b.state, "kept-1", journal.Calibration) {
-			all = append(all, f.verdict.String()+" "+f.id+": "+f.text(inEnglish))
-		}
-	}
-	return all
+// measure calibrates some bases anew.
+func (b *simulated) measure(t *testing.T, all ...calibrate.Measured) {
+	t.Helper()
+	_, err := rig.SaveCalibration(b.file, b.state, all)
+	require.NoError(t, err)
 }
 
 func TestACalibratedTableIsInOrder(t *testing.T) {
-	b := newCalibrated(t, 64)
+	b := newCalibrated(t)
 	b.run(checks())
-	require.Equal(t, []string{"ok calibration: towers calibrated: 18"}, b.calibrationFindings())
+	require.Contains(t, b.text("calibration"), ": towers calibrated: 18")
 	require.Empty(t, b.problems())
 	b.requireUntouched(t)
 }
 
 // Doctor looks whether the calibration is there, fits the wiring, has all towers, and
-// still holds.
+// still holds. One can play without.
 func TestDoctorLooksAtTheCalibration(t *testing.T) {
-	for name, c := range map[string]struct {
-		spoil  func(t *testing.T, b *simulated)
-		want   []string
-		remedy string
-	}{
-		"none": {func(t *testing.T, b *simulated) { require.NoError(t, os.RemoveAll(b.state)) },
-			[]string{"warning calibration: nothing was calibrated: the zeros of the board file hold"}, "“mastro calibrate”"},
-		"of another wiring": {func(_ *testing.T, b *simulated) { b.file.Bases[3].Channel = 7 },
-			[]string{"warning calibration: the calibration cannot be used: "}, "“mastro calibrate”"},
-		"not of all towers": {func(t *testing.T, b *simulated) {
+	requireFaults(t, "calibration", newCalibrated, map[string]fault{
+		"none": func(t *testing.T, b *simulated) { require.NoError(t, os.RemoveAll(b.state)) },
+		"not of all towers": func(t *testing.T, b *simulated) {
 			require.NoError(t, os.RemoveAll(b.state))
-			_, err := rig.SaveCalibration(b.file, b.state, []calibrate.Measured{roomtest.MeasuredAs(0, 1, 64), roomtest.MeasuredAs(17, 1, 64)})
-			require.NoError(t, err)
-		}, []string{"warning calibration: towers never calibrated: 2-17"}, "--base 2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17”"},
-		"drifted": {func(t *testing.T, b *simulated) {
-			_, err := rig.SaveCalibration(b.file, b.state, []calibrate.Measured{roomtest.MeasuredAs(4, 1, 20), roomtest.MeasuredAs(9, 1, 110)})
-			require.NoError(t, err)
-		}, []string{"ok calibration: towers calibrated: 18", "warning drift: "}, "--base 5,10”"},
-	} {
-		t.Run(name, func(t *testing.T) {
-			b := newCalibrated(t, 64)
-			c.spoil(t, b)
-			b.run(checks())
-			all := b.calibrationFindings()
-			require.Len(t, all, len(c.want))
-			for i, want := range c.want {
-				require.Contains(t, all[i], want)
-			}
-			require.Len(t, b.problems(), 1)
-			b.requireRemedy(t, c.remedy)
-			require.NoError(t, b.verdict(), "one can play without")
-		})
-	}
+			b.measure(t, roomtest.MeasuredAs(0, 1, 64), roomtest.MeasuredAs(17, 1, 64))
+		},
+		"a dead bus has not drifted besides":    func(_ *testing.T, b *simulated) { b.world.Faults.Stuck.Set() },
+		"a dead mux has not drifted besides":    func(_ *testing.T, b *simulated) { b.world.Faults.Mux[0].Set() },
+		"a dead sensor has not drifted besides": func(_ *testing.T, b *simulated) { b.world.Faults.Sensor[4].Set() },
+		"nor has one without a magnet":          func(_ *testing.T, b *simulated) { b.world.Faults.Gone[4].Set() },
+		"drifted": func(t *testing.T, b *simulated) {
+			b.measure(t, roomtest.MeasuredAs(4, 1, 20), roomtest.MeasuredAs(9, 1, 110))
+		},
+	})
 }
 
-// A sensor that cannot be reached has one finding, and has not drifted besides.
-func TestADeadSensorHasNotDrifted(t *testing.T) {
-	for name, spoil := range map[string]func(*simulated){
-		"bus":    func(b *simulated) { b.world.Faults.Stuck.Set() },
-		"mux":    func(b *simulated) { b.world.Faults.Mux[0].Set() },
-		"sensor": func(b *simulated) { b.world.Faults.Sensor[4].Set() },
-		"magnet": func(b *simulated) { b.world.Faults.Gone[4].Set() },
-	} {
-		t.Run(name, func(t *testing.T) {
-			b := newCalibrated(t, 64)
-			spoil(b)
-			b.run(checks())
-			require.Equal(t, []string{"ok calibration: towers calibrated: 18"}, b.calibrationFindings())
-			require.Len(t, b.problems(), 1)
-		})
-	}
+func TestTheCalibrationOfAnotherWiring(t *testing.T) {
+	b := newCalibrated(t)
+	b.file.Bases[3].Channel = 7
+	b.run([]check{{id: "calibration", run: (*examination).calibration}})
+	require.Contains(t, b.text("calibration"), "the calibration cannot be used: ")
+	require.Equal(t, verdictWarning, b.findings[0].Verdict)
+	b.requireRemedy(t, "“mastro calibrate”")
 }
 
 // The calibration is not looked at where no state is kept, where there are no bases, and in
@@ -105,8 +72,8 @@ func TestTheCalibrationIsNotCheckedWithoutState(t *testing.T) {
 	require.Empty(t, b.findings)
 	b.state = t.TempDir()
 	b.short(inEnglish)
-	require.Empty(t, b.calibrationFindings())
+	require.Empty(t, b.text("calibration"))
 	b.file.Bases = nil
 	b.calibration()
-	require.Empty(t, b.calibrationFindings())
+	require.Empty(t, b.text("calibration"))
 }

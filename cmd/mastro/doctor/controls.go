@@ -2,10 +2,9 @@ package doctor
 
 import (
 	"fmt"
-	"strings"
+	"slices"
 	"time"
 
-	"mastro/cmd/mastro/boardfile"
 	"mastro/display/scene"
 	"mastro/display/words"
 	"mastro/hw/pins"
@@ -22,50 +21,52 @@ func (e *examination) controls() {
 			continue
 		}
 		if closed, err := e.host.closed(at); err == nil && closed {
-			e.add(finding{part: at.String(), verdict: verdictWarning, text: words.DoctorPressed.In, remedy: words.DoctorPressedRemedy.In})
+			e.add(warning(words.DoctorPressed.In, words.DoctorPressedRemedy.In).at(at.String(), 0))
 		}
 	}
 	wired := &e.rig.Controls
 	if !wired.Wired() {
 		return
 	}
+	e.part = wired.Line
 	if err := wired.Open(); err != nil {
-		f := ofError(err, scene.NoControls, wired.Line)
-		f.facts = facts{"error": err.Error()}
-		e.add(f)
+		e.fails(err, scene.NoControls)
 		return
 	}
-	e.add(finding{part: wired.Line, text: words.DoctorControls.In})
+	e.add(good(words.DoctorControls.In))
 }
 
 // gesture is something that the doctor asks a person to do with knob or buttons.
 type gesture struct {
-	key     string // of the board file
-	wired   func(*boardfile.Controls) pins.Address
-	request words.Message
-	want    pins.Kind
-	instead map[pins.Kind]phrase // what to do when something else comes
+	request   words.Message
+	want      pins.Kind
+	confusion // what may come instead
 }
 
-// gestures are asked for in turn.
-var gestures = []gesture{
-	{"controls.a", func(c *boardfile.Controls) pins.Address { return c.A }, words.DoctorTurnRight, pins.TurnedRight, swapped(pins.TurnedLeft)},
-	{"controls.b", func(c *boardfile.Controls) pins.Address { return c.B }, words.DoctorTurnLeft, pins.TurnedLeft, swapped(pins.TurnedRight)},
-	{"controls.push", func(c *boardfile.Controls) pins.Address { return c.Push }, words.DoctorPush, pins.Pushed, mistaken(pins.EndTurn, pins.Back)},
-	{"controls.end_turn", func(c *boardfile.Controls) pins.Address { return c.EndTurn }, words.DoctorEndTurn, pins.EndTurn, mistaken(pins.Pushed, pins.Back)},
-	{"controls.back", func(c *boardfile.Controls) pins.Address { return c.Back }, words.DoctorBack, pins.Back, mistaken(pins.Pushed, pins.EndTurn)},
+// confusion is what is taken for one another, and what to do then.
+type confusion struct {
+	kinds  []pins.Kind
+	remedy words.Message
 }
 
-func swapped(kind pins.Kind) map[pins.Kind]phrase {
-	return map[pins.Kind]phrase{kind: words.DoctorSwapRemedy.In}
+var (
+	swapped  = confusion{[]pins.Kind{pins.TurnedRight, pins.TurnedLeft}, words.DoctorSwapRemedy}
+	mistaken = confusion{[]pins.Kind{pins.Pushed, pins.EndTurn, pins.Back}, words.DoctorMistakenRemedy}
+)
+
+// gestures are what to do with each line of the board file.
+var gestures = map[string]gesture{
+	"controls.a":        {words.DoctorTurnRight, pins.TurnedRight, swapped},
+	"controls.b":        {words.DoctorTurnLeft, pins.TurnedLeft, swapped},
+	"controls.push":     {words.DoctorPush, pins.Pushed, mistaken},
+	"controls.end_turn": {words.DoctorEndTurn, pins.EndTurn, mistaken},
+	"controls.back":     {words.DoctorBack, pins.Back, mistaken},
 }
 
-func mistaken(kinds ...pins.Kind) map[pins.Kind]phrase {
-	all := make(map[pins.Kind]phrase)
-	for _, k := range kinds {
-		all[k] = words.DoctorMistakenRemedy.In
-	}
-	return all
+// inputs are what arrives, by name.
+var inputs = map[pins.Kind]words.Message{
+	pins.TurnedLeft: words.DoctorCameLeft, pins.TurnedRight: words.DoctorCameRight, pins.Pushed: words.DoctorCamePush,
+	pins.EndTurn: words.DoctorCameEndTurn, pins.Back: words.DoctorCameBack,
 }
 
 // How long a person has for a gesture, and how long a knob takes to rest.
@@ -76,49 +77,43 @@ const (
 
 // knob asks for each gesture, and looks what comes of it.
 func (e *examination) knob() {
-	c := e.file.Controls
-	if c == nil || e.person == nil || e.rig.Controls.Events == nil {
+	if e.person == nil || e.rig.Controls.Events == nil {
 		return
 	}
-	for _, g := range gestures {
-		if at := g.wired(c); !at.IsZero() && e.ctx.Err() == nil {
-			f := e.await(g)
-			f.part = at.String()
-			e.add(f)
+	for _, w := range e.wired() {
+		if g, known := gestures[w.Key]; known && e.ctx.Err() == nil {
+			e.add(e.await(g, w.Key).at(w.At.String(), 0))
 		}
 	}
 }
 
-// await asks for one gesture and waits for it. Enter leaves it out.
-func (e *examination) await(g gesture) finding {
+// await asks for the gesture of a line and waits for it. Enter leaves it out.
+func (e *examination) await(g gesture, key string) finding {
 	e.settle()
 	fmt.Fprintln(e.person.out, g.request.In(e.words)+" "+words.DoctorSkip.In(e.words))
-	timeout := e.after(gestureTime)
+	nothing := missing(words.DoctorNothingCame.In, words.DoctorControlsRemedy.In)
+	skipped := good(words.DoctorSkipped.In).with(facts{"key": key, "confirmed": false})
+	timeout := time.After(gestureTime)
 	for {
 		select {
 		case event, open := <-e.rig.Controls.Events:
-			remedy, other := g.instead[event.Kind]
 			switch {
 			case !open:
-				return finding{verdict: verdictMissing, text: words.DoctorNothingCame.In, remedy: words.DoctorControlsRemedy.In}
+				return nothing
 			case event.Kind == g.want:
-				return finding{text: words.DoctorInputCame.In, facts: facts{"key": g.key}}
-			case other:
-				return finding{verdict: verdictWarning, text: with1(words.DoctorOtherInput, event.Kind.String()), remedy: remedy, facts: facts{"key": g.key, "came": event.Kind.String()}}
+				return good(words.DoctorInputCame.In).with(facts{"key": key})
+			case slices.Contains(g.kinds, event.Kind):
+				other := func(w words.Words) string { return words.DoctorOtherInput.In(w, inputs[event.Kind].In(w)) }
+				return warning(other, g.remedy.In).with(facts{"key": key, "came": event.Kind.String()})
 			}
 		case <-e.person.lines:
-			return g.skipped()
+			return skipped
 		case <-timeout:
-			return finding{verdict: verdictMissing, text: words.DoctorNothingCame.In, remedy: words.DoctorControlsRemedy.In, facts: facts{"key": g.key}}
+			return nothing.with(facts{"key": key})
 		case <-e.ctx.Done():
-			return g.skipped()
+			return skipped
 		}
 	}
-}
-
-// skipped is a gesture that was left out.
-func (g gesture) skipped() finding {
-	return finding{text: words.DoctorSkipped.In, facts: facts{"key": g.key, "confirmed": false}}
 }
 
 // settle drops what a knob still sends of the last gesture.
@@ -127,41 +122,11 @@ func (e *examination) settle() {
 	for {
 		select {
 		case _, open := <-e.rig.Controls.Events:
-			if open {
-				continue
+			if !open {
+				return
 			}
 		default:
-		}
-		return
-	}
-}
-
-// answer is a person's answer to a question.
-type answer uint8
-
-const (
-	unknown answer = iota // nobody is there, or they cannot tell
-	yes
-	no
-)
-
-// answers are what people type, in both languages.
-var answers = map[string]answer{"s": yes, "si": yes, "sì": yes, "y": yes, "yes": yes, "n": no, "no": no, "": unknown}
-
-// ask repeats a question until it is answered.
-func (e *examination) ask(question words.Message) answer {
-	if e.person == nil {
-		return unknown
-	}
-	for {
-		fmt.Fprintln(e.person.out, question.In(e.words)+" "+words.DoctorYesNo.In(e.words))
-		select {
-		case line, open := <-e.person.lines:
-			if a, known := answers[strings.ToLower(line)]; known || !open {
-				return a
-			}
-		case <-e.ctx.Done():
-			return unknown
+			return
 		}
 	}
 }

@@ -5,7 +5,7 @@
 //
 // The checks run in the order in which one part needs another: a sensor behind a mux
 // that does not answer is not looked at. Each check adds findings to an examination;
-// report.go prints them, as text in the table's language or as JSON in English.
+// they are printed as text in the table's language or as JSON in English.
 //
 //	err := doctor.Run(ctx, c, doctor.Options{Quick: true}, os.Stdin, os.Stdout, os.Stderr)
 //

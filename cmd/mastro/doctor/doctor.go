@@ -11,7 +11,6 @@ import (
 	"mastro/cmd/mastro/boardfile"
 	"mastro/cmd/mastro/rig"
 	"mastro/cmd/mastro/settings"
-	"mastro/cmd/mastro/stdio"
 	"mastro/display/words"
 )
 
@@ -57,18 +56,17 @@ It holds no record of a game.`)
 // is no report. The error has the code exit.Hardware when something that is needed is
 // missing.
 func Run(ctx context.Context, c *settings.Config, o Options, in io.Reader, out, errs io.Writer) error {
-	e, closeRig, err := open(ctx, c)
+	e, err := open(ctx, c)
 	if err != nil {
 		return err
 	}
-	defer closeRig()
-	w := words.Words{Language: c.Language}
-	e.words, e.quick = w, o.Quick || o.JSON
-	if !e.quick {
-		e.person = personAt(ctx, in, out)
-	}
+	defer func() { _ = e.rig.Close() }() // what fails at the end was found before
+	w := e.words
 	if !o.JSON {
 		e.report = func(f finding) { fmt.Fprintln(out, f.lines(w)) }
+	}
+	if !o.JSON && !o.Quick {
+		e.mode, e.person = whole, personAt(ctx, in, out)
 	}
 	e.run(checks())
 	if err := e.conclude(out, w, o.JSON); err != nil {
@@ -91,37 +89,34 @@ func Short(ctx context.Context, file *boardfile.File, r *rig.Rig, w words.Words)
 	return newExamination(ctx, file, r, image.Point{}).short(w)
 }
 
+func (e *examination) short(w words.Words) (lines []string) {
+	e.mode = brief
+	e.run(checks())
+	for _, f := range e.findings {
+		if f.Verdict != verdictOK {
+			lines = append(lines, f.line(w))
+		}
+	}
+	return lines
+}
+
 // open prepares the examination of the table that a configuration names. Nothing of it
 // is opened before it is looked at.
-func open(ctx context.Context, c *settings.Config) (e *examination, closeRig func(), err error) {
+func open(ctx context.Context, c *settings.Config) (*examination, error) {
 	r, err := rig.Unopened(c.Board, c.Panel)
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
-	e = newExamination(ctx, c.Board, r, c.Panel)
-	e.state = c.State
-	return e, func() { _ = r.Close() }, nil // what fails at the end was found before
-}
-
-// person is a person at a terminal.
-type person struct {
-	lines <-chan string // what they enter; closed when no more comes
-	out   io.Writer
-}
-
-// personAt returns the person at a terminal; nil if in is not a terminal.
-func personAt(ctx context.Context, in io.Reader, out io.Writer) *person {
-	if !stdio.IsTerminal(in) {
-		return nil
-	}
-	return &person{lines: stdio.Lines(ctx, in), out: out}
+	e := newExamination(ctx, c.Board, r, c.Panel)
+	e.state, e.words = c.State, words.Words{Language: c.Language}
+	return e, nil
 }
 
 // newExamination is one in real time on this computer, with nobody to ask.
 func newExamination(ctx context.Context, file *boardfile.File, r *rig.Rig, size image.Point) *examination {
 	return &examination{
-		ctx: ctx, file: file, rig: r, size: size, host: thisHost(), words: words.Words{Language: words.English},
-		sleep: time.Sleep, after: time.After, report: func(finding) {},
-		broken: make(map[string]bool), bridged: make(map[int]bool),
+		ctx: ctx, file: file, rig: r, size: size, host: thisHost(), words: words.Words{Language: words.English}, mode: quick,
+		sleep: time.Sleep, report: func(finding) {},
+		findings: []finding{}, broken: make(map[string]bool), bridged: make(map[int]bool),
 	}
 }

@@ -19,7 +19,7 @@ func TestAHealthyTableIsInOrder(t *testing.T) {
 	require.NoError(t, b.verdict())
 	seen := map[string]int{}
 	for _, f := range b.findings {
-		seen[f.id]++
+		seen[f.ID]++
 	}
 	require.Equal(t, map[string]int{"service": 1, "kernel": 1, "device": 4, "line": 1, "bus": 1, "mux": 3, "reset": 1,
 		"scan": 1, "bridge": 1, "sensor": 18, "panel": 1, "lights": 1}, seen)

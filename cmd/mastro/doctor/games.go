@@ -25,22 +25,25 @@ func (e *examination) games() {
 		}
 		err = errors.Join(err, failed, a.Close())
 	}
+	e.part = name
 	switch {
 	case err == nil:
-		e.add(finding{part: name, text: with1(words.DoctorGames, len(list)), facts: facts{"games": len(list)}})
+		e.add(good(with1(words.DoctorGames, len(list))).with(facts{"games": len(list)}))
 	case errors.Is(err, archive.ErrDamaged):
-		e.add(finding{part: name, verdict: verdictWarning, text: words.DoctorGamesDamaged.In, remedy: words.DoctorGamesDamagedRemedy.In})
+		e.add(warning(words.DoctorGamesDamaged.In, words.DoctorGamesDamagedRemedy.In))
 	case !errors.Is(err, os.ErrNotExist):
-		e.add(finding{part: name, verdict: verdictWarning, text: with1(words.DoctorGamesUnread, err.Error())})
+		e.add(warning(with1(words.DoctorGamesUnread, err.Error()), nil))
 	}
+	older := warning(words.DoctorOlder.In, words.DoctorOlderRemedy.In).as("aside")
+	damaged := warning(words.DoctorDamaged.In, words.DoctorDamagedRemedy.In).as("aside")
 	for _, left := range journal.Unread(e.state) {
-		e.add(finding{id: "aside", part: left, verdict: verdictWarning, text: words.DoctorOlder.In, remedy: words.DoctorOlderRemedy.In})
+		e.add(older.at(left, 0))
 	}
 	for _, aside := range journal.SetAside(e.state) {
-		f := finding{id: "aside", part: aside.Name, verdict: verdictWarning, text: words.DoctorDamaged.In, remedy: words.DoctorDamagedRemedy.In}
+		f := damaged
 		if aside.Older {
-			f.text, f.remedy = words.DoctorOlder.In, words.DoctorOlderRemedy.In
+			f = older
 		}
-		e.add(f)
+		e.add(f.at(aside.Name, 0))
 	}
 }

@@ -10,61 +10,71 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"mastro/cmd/mastro/journal"
-	"mastro/display/words"
 	"mastro/engine/archive"
 	"mastro/engine/record"
 )
 
+// withGames is a simulated table at which two games are kept.
+func withGames(t *testing.T) *simulated {
+	t.Helper()
+	b := newSimulated(t)
+	b.state = t.TempDir()
+	_, err := journal.Make(b.state)
+	require.NoError(t, err)
+	a, err := archive.Open(b.gamesFile())
+	require.NoError(t, err)
+	require.NoError(t, errors.Join(a.Begin(archive.Game{ID: archive.NewID()}), a.Begin(archive.Game{ID: archive.NewID()})))
+	require.NoError(t, a.KeepCopy(func(string) (record.Book, bool) { return nil, false }))
+	require.NoError(t, a.Close())
+	return b
+}
+
+func (b *simulated) gamesFile() string {
+	name, _ := journal.Path(b.state, journal.Games)
+	return name
+}
+
+// overwrite writes into the file of the games.
+func overwrite(offset int64, data string) fault {
+	return func(t *testing.T, b *simulated) {
+		f, err := os.OpenFile(b.gamesFile(), os.O_WRONLY, 0)
+		require.NoError(t, err)
+		_, err = f.WriteAt([]byte(data), offset)
+		require.NoError(t, errors.Join(err, f.Close()))
+	}
+}
+
 // What the doctor says of the games, however their file is damaged: with what to do about it, and never
-// that all is well.
+// that all is well. Each file of games that nobody reads any more is a warning.
 func TestDoctorLooksAtTheGames(t *testing.T) {
-	at := func(offset int64, data string) func(*testing.T, string) {
-		return func(t *testing.T, name string) {
-			f, err := os.OpenFile(name, os.O_WRONLY, 0)
-			require.NoError(t, err)
-			_, err = f.WriteAt([]byte(data), offset)
-			require.NoError(t, err)
-			require.NoError(t, f.Close())
-		}
-	}
-	const damaged, recover = "the file of the games is damaged, or missing", "“mastro games recover” puts the file aside and brings back the games of the last copy, if there is one."
-	for name, c := range map[string]struct {
-		spoil        func(t *testing.T, name string)
-		want, remedy string
-	}{
-		"in order": {func(*testing.T, string) {}, "2 games are kept", ""},
-		"newer":    {at(60, "\x00\xff\x00\xff"), "the games cannot be read", ""},
-		"a header": {at(0, "x"), damaged, recover},
-		"a page":   {at(4096, string(make([]byte, 4096))), damaged, recover},
-		"missing":  {func(t *testing.T, name string) { require.NoError(t, os.Remove(name)) }, damaged, recover},
-	} {
-		b := newSimulated(t)
-		b.state = t.TempDir()
-		dir, err := journal.Make(b.state)
-		require.NoError(t, err)
-		file := filepath.Join(dir, journal.Games)
-		a, err := archive.Open(file)
-		require.NoError(t, err)
-		require.NoError(t, errors.Join(a.Begin(archive.Game{ID: archive.NewID()}), a.Begin(archive.Game{ID: archive.NewID()})))
-		require.NoError(t, a.KeepCopy(func(string) (record.Book, bool) { return nil, false }))
-		require.NoError(t, a.Close())
-		c.spoil(t, file)
-		b.games()
-		require.Len(t, b.findings, 1, name)
-		f := b.findings[0]
-		text, why, _ := strings.Cut(f.text(inEnglish), ": ")
-		require.Equal(t, c.want, text, name)
-		require.Equal(t, name == "newer", strings.HasSuffix(why, archive.ErrNewer.Error()), name)
-		if name == "in order" {
-			require.Equal(t, facts{"games": 2}, f.facts)
-			require.Equal(t, verdictOK, f.verdict)
-			continue
-		}
-		require.Equal(t, verdictWarning, f.verdict, name)
-		if c.remedy != "" {
-			require.Equal(t, c.remedy, f.remedy(inEnglish), name)
-		}
-	}
+	requireFaults(t, "games", withGames, map[string]fault{
+		"a header": overwrite(0, "x"),
+		"a page":   overwrite(4096, string(make([]byte, 4096))),
+		"missing":  func(t *testing.T, b *simulated) { require.NoError(t, os.Remove(b.gamesFile())) },
+		"files aside": func(t *testing.T, b *simulated) {
+			for _, name := range []string{filepath.Join(b.state, journal.Games), b.gamesFile() + ".damaged-1", b.gamesFile() + ".older-1"} {
+				require.NoError(t, os.WriteFile(name, nil, 0o600))
+			}
+		},
+	})
+}
+
+func TestDoctorCountsTheGames(t *testing.T) {
+	b := withGames(t)
+	b.games()
+	require.Len(t, b.findings, 1)
+	require.Equal(t, "2 games are kept", b.findings[0].Text(inEnglish))
+	require.Equal(t, facts{"games": 2}, b.findings[0].Facts)
+	require.Empty(t, b.problems())
+}
+
+func TestTheGamesOfANewerMastro(t *testing.T) {
+	b := withGames(t)
+	overwrite(60, "\x00\xff\x00\xff")(t, b)
+	b.games()
+	require.Len(t, b.problems(), 1)
+	require.Contains(t, b.problems()[0], "warning  state/kept-1/games.db: the games cannot be read: ")
+	require.True(t, strings.HasSuffix(b.problems()[0], archive.ErrNewer.Error()))
 }
 
 func TestWithoutGamesTheDoctorSaysNothing(t *testing.T) {
@@ -72,26 +82,4 @@ func TestWithoutGamesTheDoctorSaysNothing(t *testing.T) {
 	b.state = t.TempDir()
 	b.games()
 	require.Empty(t, b.findings)
-}
-
-// Each file of games that nobody reads any more is a warning, and what to do about it is said.
-func TestDoctorNamesWhatLiesAside(t *testing.T) {
-	b := newSimulated(t)
-	b.state = t.TempDir()
-	dir, err := journal.Make(b.state)
-	require.NoError(t, err)
-	file := filepath.Join(dir, journal.Games)
-	left := filepath.Join(b.state, journal.Games)
-	for _, name := range []string{left, file + ".damaged-1", file + ".older-1"} {
-		require.NoError(t, os.WriteFile(name, nil, 0o600))
-	}
-	b.games()
-	var got [][]string
-	for _, f := range b.findings {
-		require.Equal(t, "aside", f.id)
-		got = append(got, []string{f.part, f.verdict.String(), f.text(inEnglish), f.remedy(inEnglish)})
-	}
-	older := []string{"warning", words.DoctorOlder.In(inEnglish), words.DoctorOlderRemedy.In(inEnglish)}
-	damaged := []string{"warning", words.DoctorDamaged.In(inEnglish), words.DoctorDamagedRemedy.In(inEnglish)}
-	require.Equal(t, [][]string{append([]string{left}, older...), append([]string{"games.db.damaged-1"}, damaged...), append([]string{"games.db.older-1"}, older...)}, got)
 }

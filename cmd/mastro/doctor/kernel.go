@@ -1,6 +1,7 @@
 package doctor
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -31,7 +32,7 @@ func (e *examination) service() {
 			return
 		}
 	}
-	e.add(finding{part: lineUser, text: words.DoctorNoService.In})
+	e.add(good(words.DoctorNoService.In).at(lineUser, 0))
 }
 
 // lineUser is the name under which mastro takes its lines.
@@ -40,60 +41,54 @@ const lineUser = "mastro"
 // inUse ends the examination because another mastro has a part.
 func (e *examination) inUse(part string) {
 	e.ended = true
-	e.add(finding{part: part, verdict: verdictMissing, text: with1(words.DoctorService, part), remedy: words.DoctorServiceRemedy.In})
+	e.add(missing(with1(words.DoctorService, part), words.DoctorServiceRemedy.In).at(part, 0))
 }
 
 // kernel looks at the version: the kernel debounces buttons from 5.10 on.
 func (e *examination) kernel() {
 	release, model := e.host.text(releaseFile), e.host.text(modelFile)
-	f := finding{part: "Linux", facts: facts{"release": release, "model": model}}
+	f := good(with2(words.DoctorKernelOn, release, model))
 	if model == "" {
-		f.text = with1(words.DoctorKernel, release)
-	} else {
-		f.text = with2(words.DoctorKernelOn, release, model)
+		f = good(with1(words.DoctorKernel, release))
 	}
 	var major, minor int
 	if n, _ := fmt.Sscanf(release, "%d.%d", &major, &minor); n == 2 && (major < 5 || major == 5 && minor < 10) {
-		f.verdict, f.remedy = verdictWarning, words.DoctorKernelRemedy.In
+		f = warning(f.Text, words.DoctorKernelRemedy.In)
 		if e.file.Controls != nil {
-			f.verdict = verdictMissing
+			f.Verdict = verdictMissing
 		}
 	}
-	e.add(f)
+	e.add(f.at("Linux", 0).with(facts{"release": release, "model": model}))
 }
 
 // device is a device file that the board file needs.
 type device struct {
-	part    string // as the board file names it
-	file    string
-	setting string // the line of config.txt that brings it; empty if none does
-	usual   string // another line that may bring it
+	part     string // as the board file names it
+	file     string
+	settings []string // lines of config.txt that may bring it, the one to write first; none if none does
 }
 
 // deviceFiles are those that the board file needs.
 func (e *examination) deviceFiles() (all []device) {
 	for _, w := range e.file.I2C {
-		all = append(all, device{part: w.Bus, file: w.Bus, setting: wiring.BusSetting(w.Bus)})
+		all = append(all, device{w.Bus, w.Bus, []string{wiring.BusSetting(w.Bus)}})
 	}
 	for _, p := range e.file.SPIPorts() {
-		d := device{part: p.Name, file: spiDevice(p.Name), setting: wiring.PortSetting(e.file, p.Name)}
-		if d.setting == "dtoverlay=spi0-1cs" || d.setting == "dtoverlay=spi0-2cs" {
-			d.usual = "dtparam=spi=on"
+		settings := []string{wiring.PortSetting(e.file, p.Name)}
+		if settings[0] == "dtoverlay=spi0-1cs" || settings[0] == "dtoverlay=spi0-2cs" {
+			settings = append(settings, "dtparam=spi=on")
 		}
-		all = append(all, d)
+		all = append(all, device{p.Name, "/dev/spidev" + strings.TrimPrefix(p.Name, "SPI"), settings})
 	}
 	return all
 }
-
-// spiDevice is the device file of a port: /dev/spidev0.0 of SPI0.0.
-func spiDevice(port string) string { return "/dev/spidev" + strings.TrimPrefix(port, "SPI") }
 
 // devices looks at the device files of buses and ports, and at any GPIO chip.
 func (e *examination) devices() {
 	for _, d := range e.deviceFiles() {
 		e.add(e.device(d, e.host.open(d.file)))
 	}
-	if e.brief || len(e.wired()) == 0 {
+	if e.mode == brief || len(e.wired()) == 0 {
 		return
 	}
 	chips, _ := filepath.Glob(filepath.Join(e.host.root, "dev/gpiochip*"))
@@ -111,38 +106,36 @@ const gpioChips = "/dev/gpiochip*"
 
 // device judges a device file by the error of opening it.
 func (e *examination) device(d device, err error) finding {
-	f := finding{part: d.part, text: with1(words.DoctorDevice, d.file), facts: facts{"file": d.file}}
+	f := good(with1(words.DoctorDevice, d.file))
+	measured := facts{"file": d.file}
 	switch {
 	case err == nil:
-		return f
 	case errors.Is(err, fs.ErrPermission):
-		f = ofTrouble(scene.Trouble{Kind: scene.NotAllowed, Part: d.file}, d.part)
+		f, measured = ofTrouble(scene.Trouble{Kind: scene.NotAllowed, Part: d.file}), nil
 		if group := e.host.group(d.file); group != "" {
-			f.remedy, f.facts = with1(words.DoctorGroupRemedy, group), facts{"file": d.file, "group": group}
+			f.Remedy, measured = with1(words.DoctorGroupRemedy, group), facts{"file": d.file, "group": group}
 		}
 	case errors.Is(err, fs.ErrNotExist):
-		f = ofTrouble(scene.Trouble{Kind: scene.DeviceGone, Part: d.file}, d.part)
-		f.remedy = e.enabling(d)
+		f, measured = ofTrouble(scene.Trouble{Kind: scene.DeviceGone, Part: d.file}), nil
+		f.Remedy = e.enabling(d)
 	default:
-		f.verdict, f.text, f.remedy = verdictMissing, with2(words.DoctorDeviceFails, d.file, rig.Cause(err).Error()), words.DoctorGoneRemedy.In
+		f = missing(with2(words.DoctorDeviceFails, d.file, rig.Cause(err).Error()), words.DoctorGoneRemedy.In)
 	}
-	return f
+	return f.at(d.part, 0).with(measured)
 }
 
 // enabling says how a device file that is not there is brought about.
 func (e *examination) enabling(d device) phrase {
 	name, config := e.host.bootConfig()
-	switch {
-	case d.setting == "":
-		return words.DoctorGoneRemedy.In
-	case name == "":
-		return with2(words.DoctorConfigRemedy, d.setting, "config.txt")
-	case set(config, d.setting):
-		return with2(words.DoctorRestartRemedy, d.setting, name)
-	case d.usual != "" && set(config, d.usual):
-		return with2(words.DoctorRestartRemedy, d.usual, name)
+	for _, setting := range d.settings {
+		if set(config, setting) {
+			return with2(words.DoctorRestartRemedy, setting, name)
+		}
 	}
-	return with2(words.DoctorConfigRemedy, d.setting, name)
+	if len(d.settings) == 0 {
+		return words.DoctorGoneRemedy.In
+	}
+	return with2(words.DoctorConfigRemedy, d.settings[0], cmp.Or(name, "config.txt"))
 }
 
 // wired are the lines of the board file that are wired.
@@ -174,21 +167,29 @@ func (e *examination) lines() {
 		switch part := w.At.String(); {
 		case errors.Is(err, errors.ErrUnsupported):
 			return
-		case errors.Is(err, pins.ErrNoLine):
-			f := ofTrouble(scene.Trouble{Kind: scene.DeviceGone, Part: part}, part)
-			f.remedy, f.facts = with1(words.DoctorNoLineRemedy, w.Key), facts{"key": w.Key}
-			e.add(f)
-		case err != nil:
-			e.add(finding{part: part, verdict: verdictMissing, text: with2(words.DoctorDeviceFails, part, rig.Cause(err).Error()), remedy: words.DoctorTakenRemedy.In})
-		case line.user != "":
-			f := ofTrouble(scene.Trouble{Kind: scene.LineTaken, Part: part}, part)
-			f.remedy, f.facts = with2(words.DoctorLineTakenRemedy, line.user, w.Key), facts{"key": w.Key, "user": line.user, "chip": line.chip}
-			e.add(f)
-		default:
+		case err == nil && line.user == "":
 			free = append(free, part)
+		default:
+			e.add(unfree(w, line, err).at(part, 0))
 		}
 	}
 	if free != nil {
-		e.add(finding{part: gpioChips, text: with1(words.DoctorLinesFree, strings.Join(free, ", ")), facts: facts{"lines": free}})
+		e.add(good(with1(words.DoctorLinesFree, strings.Join(free, ", "))).at(gpioChips, 0).with(facts{"lines": free}))
 	}
+}
+
+// unfree is a line that is not there, cannot be asked, or is in use.
+func unfree(w boardfile.Wire, line gpioLine, err error) finding {
+	part := w.At.String()
+	switch {
+	case err == nil:
+		f := ofTrouble(scene.Trouble{Kind: scene.LineTaken, Part: part})
+		f.Remedy = with2(words.DoctorLineTakenRemedy, line.user, w.Key)
+		return f.with(facts{"key": w.Key, "user": line.user, "chip": line.chip})
+	case errors.Is(err, pins.ErrNoLine):
+		f := ofTrouble(scene.Trouble{Kind: scene.DeviceGone, Part: part})
+		f.Remedy = with1(words.DoctorNoLineRemedy, w.Key)
+		return f.with(facts{"key": w.Key})
+	}
+	return missing(with2(words.DoctorDeviceFails, part, rig.Cause(err).Error()), words.DoctorTakenRemedy.In)
 }

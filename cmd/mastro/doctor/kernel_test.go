@@ -31,61 +31,46 @@ func TestTheComputer(t *testing.T) {
 			}
 		}
 	}
-	for name, c := range map[string]struct {
-		spoil  func(t *testing.T, b *simulated)
-		want   string
-		remedy string
-	}{
-		"an old kernel": {func(t *testing.T, b *simulated) { writeFile(t, b.host.root, releaseFile, "5.9.16-v7+") },
-			"missing kernel Linux: version 5.9.16-v7+, Raspberry Pi 4 Model B Rev 1.4", "5.10"},
-		"an old kernel without buttons": {func(t *testing.T, b *simulated) {
+	requireFaults(t, "computer", newSimulated, map[string]fault{
+		"an old kernel": func(t *testing.T, b *simulated) { writeFile(t, b.host.root, releaseFile, "5.9.16-v7+") },
+		"an old kernel without buttons": func(t *testing.T, b *simulated) {
 			writeFile(t, b.host.root, releaseFile, "4.19.0")
 			b.file.Controls = nil
-		}, "warning kernel Linux: version 4.19.0, Raspberry Pi 4 Model B Rev 1.4", "5.10"},
-		"no SPI, nothing known of config.txt": {refuse("/dev/spidev1.0", fs.ErrNotExist),
-			"missing device SPI1.0: No /dev/spidev1.0", "Write “dtoverlay=spi1-1cs” into config.txt"},
-		"no SPI, and config.txt switches nothing on": {func(t *testing.T, b *simulated) {
+		},
+		"no SPI, nothing known of config.txt": refuse("/dev/spidev1.0", fs.ErrNotExist),
+		"no SPI, and config.txt switches nothing on": func(t *testing.T, b *simulated) {
 			writeFile(t, b.host.root, config, "# dtparam=spi=on\n")
 			refuse("/dev/spidev0.0", fs.ErrNotExist)(t, b)
-		}, "missing device SPI0.0: No /dev/spidev0.0", "Write “dtoverlay=spi0-1cs” into /boot/firmware/config.txt"},
-		"no SPI, though config.txt switches it on": {func(t *testing.T, b *simulated) {
+		},
+		"no SPI, though config.txt switches it on": func(t *testing.T, b *simulated) {
 			writeFile(t, b.host.root, config, "dtparam=audio=on\ndtparam=spi=on # the panel\n")
 			refuse("/dev/spidev0.0", fs.ErrNotExist)(t, b)
-		}, "missing device SPI0.0: No /dev/spidev0.0", "“dtparam=spi=on” is in /boot/firmware/config.txt already"},
-		"no SPI on an old system": {func(t *testing.T, b *simulated) {
+		},
+		"no SPI on an old system": func(t *testing.T, b *simulated) {
 			writeFile(t, b.host.root, "boot/config.txt", "dtoverlay=spi1-1cs\n")
 			refuse("/dev/spidev1.0", fs.ErrNotExist)(t, b)
-		}, "missing device SPI1.0: No /dev/spidev1.0", "“dtoverlay=spi1-1cs” is in /boot/config.txt already"},
-		"no I²C":         {refuse("/dev/i2c-1", fs.ErrNotExist), "missing device /dev/i2c-1: No /dev/i2c-1", "dtparam=i2c_arm=on"},
-		"I²C for others": {refuse("/dev/i2c-1", fs.ErrPermission), "missing device /dev/i2c-1: Not allowed: /dev/i2c-1", "usermod -aG i2c"},
-		"a device that cannot be opened": {refuse("/dev/spidev0.0", io.ErrUnexpectedEOF),
-			"missing device SPI0.0: /dev/spidev0.0 cannot be opened: unexpected EOF", "driver"},
-		"GPIO for others": {refuse("/dev/gpiochip0", fs.ErrPermission), "missing device /dev/gpiochip*: Not allowed: /dev/gpiochip0", "usermod"},
-		"a line that is not there": {func(_ *testing.T, b *simulated) {
+		},
+		"no I²C":                         refuse("/dev/i2c-1", fs.ErrNotExist),
+		"I²C for others":                 refuse("/dev/i2c-1", fs.ErrPermission),
+		"a device that cannot be opened": refuse("/dev/spidev0.0", io.ErrUnexpectedEOF),
+		"GPIO for others":                refuse("/dev/gpiochip0", fs.ErrPermission),
+		"a line that is not there": func(_ *testing.T, b *simulated) {
 			b.host.line = func(at pins.Address) (gpioLine, error) {
 				if at.Name == "GPIO13" {
 					return gpioLine{}, fmt.Errorf("%s: %w", at, pins.ErrNoLine)
 				}
 				return gpioLine{}, nil
 			}
-		}, "missing line GPIO13: No GPIO13", "controls.push"},
-		"a line that the kernel has": {func(_ *testing.T, b *simulated) {
+		},
+		"a line that the kernel has": func(_ *testing.T, b *simulated) {
 			b.host.line = func(at pins.Address) (gpioLine, error) {
 				return gpioLine{user: map[string]string{"GPIO25": "spi0 CS1"}[at.Name]}, nil
 			}
-		}, "missing line GPIO25: Line in use: GPIO25", "“spi0 CS1” uses it"},
-		"a button that is stuck": {func(_ *testing.T, b *simulated) {
+		},
+		"a button that is stuck": func(_ *testing.T, b *simulated) {
 			b.host.closed = func(at pins.Address) (bool, error) { return at.Name == "GPIO23", nil }
-		}, "warning controls GPIO23: pressed at rest", "short to ground"},
-	} {
-		t.Run(name, func(t *testing.T) {
-			b := newSimulated(t)
-			c.spoil(t, b)
-			b.run(checks())
-			require.Equal(t, []string{c.want}, b.problems())
-			b.requireRemedy(t, c.remedy)
-		})
-	}
+		},
+	})
 }
 
 // A part that lacks a line is left out: the line has a finding.
@@ -137,16 +122,16 @@ func TestABusOfUnknownSpeed(t *testing.T) {
 // Where nothing of a table is there, each part has one finding that says so.
 func TestTheDoctorWithNoPartConnected(t *testing.T) {
 	c := &settings.Config{Board: boardfiletest.Absent(t), Panel: image.Pt(240, 240)}
-	b, stop, err := open(context.Background(), c)
+	b, err := open(context.Background(), c)
 	require.NoError(t, err)
-	defer stop()
-	b.quick = true
+	defer b.rig.Close()
+	b.mode = quick
 	b.run(checks())
 	require.Equal(t, exit.Hardware, exit.Of(b.verdict()))
 	parts := map[string]int{}
 	for _, f := range b.findings {
-		if f.verdict == verdictMissing {
-			parts[f.part]++
+		if f.Verdict == verdictMissing {
+			parts[f.Part]++
 		}
 	}
 	for _, part := range []string{"/dev/i2c-250", "SPI250.0", "SPI250.1"} {

@@ -10,16 +10,8 @@ import (
 	"mastro/hw/tca9548a"
 )
 
-// muxes looks whether they answer, and switch as they should.
-func (e *examination) muxes() {
-	for _, bus := range e.usableBuses() {
-		if bus.Muxes != nil {
-			e.muxesOf(bus)
-		}
-	}
-}
-
-func (e *examination) muxesOf(bus *rig.Bus) {
+// muxes looks whether those of a bus answer, and switch as they should.
+func (e *examination) muxes(bus *rig.Bus) {
 	silent := make(map[int]bool)
 	_ = bus.Muxes.Deselect() // what goes wrong shows below
 	for mux := range bus.MuxAddresses {
@@ -32,82 +24,81 @@ func (e *examination) muxesOf(bus *rig.Bus) {
 		return
 	}
 	for mux, addr := range bus.MuxAddresses {
-		if silent[mux] {
-			e.add(ofTrouble(scene.Trouble{Kind: scene.MuxSilent, Part: fmt.Sprintf("%#x", addr)}, bus.MuxName(mux)))
-			continue
+		f := ofTrouble(scene.Trouble{Kind: scene.MuxSilent, Part: fmt.Sprintf("%#x", addr)})
+		if !silent[mux] {
+			f = e.switching(bus, mux)
 		}
-		e.add(e.switching(bus, mux))
+		e.add(f.at(bus.MuxName(mux), 0))
 	}
 }
 
 // noPower is a bus of which nothing answers.
 func noPower(bus *rig.Bus) finding {
-	f := ofTrouble(scene.Trouble{Kind: scene.NoPower, Part: bus.Name}, bus.Name)
-	f.id = "power"
-	return f
+	return ofTrouble(scene.Trouble{Kind: scene.NoPower, Part: bus.Name}).as("power")
 }
 
 // switching switches every channel of a mux on and off again. One that keeps a channel
 // on makes its bus unusable: two sensors would answer together.
 func (e *examination) switching(bus *rig.Bus, mux int) finding {
-	m, name := bus.Muxes, bus.MuxName(mux)
-	defer m.Forget()
+	defer bus.Muxes.Forget()
 	for channel := -1; channel <= tca9548a.Channels; channel++ {
-		wrote := byte(0)
-		if channel >= 0 && channel < tca9548a.Channels {
-			wrote = 1 << channel
-			if err := m.Select(mux, channel); err != nil {
-				return unusable(name, err)
-			}
-		} else if err := m.Deselect(); err != nil {
-			return unusable(name, err)
-		}
-		read, err := m.Control(mux)
+		wrote, read, err := switched(bus.Muxes, mux, channel)
 		if err != nil {
-			return unusable(name, err)
+			return unusable(bus.MuxName(mux), err)
 		}
 		if read != wrote {
 			return e.frozen(bus, mux, wrote, read)
 		}
 	}
-	return finding{part: name, text: words.DoctorMux.In}
+	return good(words.DoctorMux.In)
+}
+
+// switched selects a channel, or none where there is no such, and returns the register as
+// it was written and as it reads.
+func switched(m *tca9548a.Muxes, mux, channel int) (wrote, read byte, err error) {
+	if channel < 0 || channel >= tca9548a.Channels {
+		err = m.Deselect()
+	} else {
+		wrote, err = 1<<channel, m.Select(mux, channel)
+	}
+	if err == nil {
+		read, err = m.Control(mux)
+	}
+	return wrote, read, err
 }
 
 // frozen is a mux that does not switch.
 func (e *examination) frozen(bus *rig.Bus, mux int, wrote, read byte) finding {
-	f := finding{part: bus.MuxName(mux), verdict: verdictMissing, remedy: words.DoctorMuxFrozenRemedy.In, facts: facts{"wrote": wrote, "read": read}}
-	f.text = with2(words.DoctorMuxFrozen, fmt.Sprintf("%08b", wrote), fmt.Sprintf("%08b", read))
+	text := with2(words.DoctorMuxFrozen, fmt.Sprintf("%08b", wrote), fmt.Sprintf("%08b", read))
 	_ = bus.Muxes.Deselect()
 	if kept, err := bus.Muxes.Control(mux); err == nil && kept != 0 {
-		f.text = with1(words.DoctorMuxKeepsChannels, fmt.Sprintf("%08b", kept))
+		text = with1(words.DoctorMuxKeepsChannels, fmt.Sprintf("%08b", kept))
 		e.broken[bus.Name] = true
 	}
-	return f
+	return missing(text, words.DoctorMuxFrozenRemedy.In).with(facts{"wrote": wrote, "read": read})
 }
 
-// resets looks whether the reset line switches all channels off. A table works without,
+// reset looks whether the reset line switches all channels off. A table works without,
 // but recovers from fewer faults.
-func (e *examination) resets() {
-	for key, bus := range e.usableBuses() {
-		if bus.ResetLine == nil || bus.Muxes == nil || e.lacksLine(key) {
-			continue
+func (e *examination) reset(bus *rig.Bus) {
+	line := bus.ResetLine
+	if line == nil || !e.usable(line.Name(), e.key(bus)) {
+		return
+	}
+	var unreset []string
+	for mux, addr := range bus.MuxAddresses {
+		if !e.broken[bus.MuxName(mux)] && !isReset(bus, mux) {
+			unreset = append(unreset, fmt.Sprintf("%#x", addr))
 		}
-		var unreset []string
-		for mux, addr := range bus.MuxAddresses {
-			if !e.broken[bus.MuxName(mux)] && !isReset(bus, mux) {
-				unreset = append(unreset, fmt.Sprintf("%#x", addr))
-			}
-		}
-		f := finding{part: bus.ResetLine.Name(), text: words.DoctorReset.In}
-		switch {
-		case bus.ResetErr != nil:
-			f = ofError(bus.ResetErr, scene.DeviceGone, f.part)
-			f.verdict = verdictWarning
-		case unreset != nil:
-			f.verdict, f.text, f.remedy = verdictWarning, with1(words.DoctorResetDeaf, strings.Join(unreset, ", ")), words.DoctorResetRemedy.In
-			f.facts = facts{"muxes": unreset}
-		}
-		e.add(f)
+	}
+	switch {
+	case bus.ResetErr != nil:
+		f := ofError(bus.ResetErr, scene.DeviceGone, line.Name())
+		e.add(warning(f.Text, f.Remedy))
+	case unreset != nil:
+		e.add(warning(with1(words.DoctorResetDeaf, strings.Join(unreset, ", ")), words.DoctorResetRemedy.In).with(facts{"muxes": unreset}))
+	default:
+		e.add(good(words.DoctorReset.In))
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"image"
 	"image/color"
 	"image/draw"
+	"slices"
 	"time"
 
 	"golang.org/x/image/font"
@@ -27,28 +28,18 @@ var bars = [...]color.RGBA{
 // very edge; an arrow to the top, and words.
 func testPicture(size image.Point, text string) *image.RGBA {
 	img := image.NewRGBA(image.Rectangle{Max: size})
-	draw.Draw(img, img.Rect, image.Black, image.Point{}, draw.Src)
+	inner := img.Rect.Inset(1)
+	draw.Draw(img, img.Rect, image.White, image.Point{}, draw.Src)
+	draw.Draw(img, inner, image.Black, image.Point{}, draw.Src)
 	for i, c := range bars {
 		bar := image.Rect(i*size.X/len(bars), size.Y*2/3, (i+1)*size.X/len(bars), size.Y)
-		draw.Draw(img, bar, image.NewUniform(c), image.Point{}, draw.Src)
+		draw.Draw(img, bar.Intersect(inner), image.NewUniform(c), image.Point{}, draw.Src)
 	}
-	frame(img, image.White)
 	arrowUp(img, image.Pt(size.X/2, size.Y/12), size.Y/5)
 	label := &font.Drawer{Dst: img, Src: image.White, Face: basicfont.Face7x13}
 	label.Dot = fixed.P((size.X-label.MeasureString(text).Round())/2, size.Y*7/12)
 	label.DrawString(text)
 	return img
-}
-
-// frame draws the outermost pixels.
-func frame(img *image.RGBA, c image.Image) {
-	r := img.Rect
-	for _, edge := range []image.Rectangle{
-		image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Min.Y+1), image.Rect(r.Min.X, r.Max.Y-1, r.Max.X, r.Max.Y),
-		image.Rect(r.Min.X, r.Min.Y, r.Min.X+1, r.Max.Y), image.Rect(r.Max.X-1, r.Min.Y, r.Max.X, r.Max.Y),
-	} {
-		draw.Draw(img, edge, c, image.Point{}, draw.Src)
-	}
 }
 
 // arrowUp draws a triangle of that height with a shaft below it.
@@ -63,30 +54,15 @@ func arrowUp(img *image.RGBA, tip image.Point, height int) {
 // panel shows the test picture and asks whether it can be seen.
 func (e *examination) panel() {
 	screen := e.rig.Screen
-	if !screen.Wired() || e.broken[screen.Port] || e.lacksLine("panel") {
+	if !screen.Wired() || !e.usable(screen.Port, "panel") {
 		return
 	}
 	text := boardfile.Size(e.size).String() + " " + words.DoctorUp.In(e.words)
 	if err := screen.Show(testPicture(e.size, text)); err != nil {
-		f := ofError(err, scene.PanelFails, screen.Port)
-		f.facts = facts{"error": err.Error()}
-		e.add(f)
+		e.fails(err, scene.PanelFails)
 		return
 	}
-	e.confirm(screen.Port, words.DoctorPanelQuestion, words.DoctorPanelRemedy)
-}
-
-// confirm asks whether something is seen as it should be; without anybody to ask it
-// counts as shown.
-func (e *examination) confirm(part string, question, remedy words.Message) {
-	f := finding{part: part, text: words.DoctorShown.In, facts: facts{"confirmed": false}}
-	switch e.ask(question) {
-	case yes:
-		f.text, f.facts = words.DoctorSeen.In, facts{"confirmed": true}
-	case no:
-		f.verdict, f.text, f.remedy = verdictMissing, words.DoctorUnseen.In, remedy.In
-	}
-	e.add(f)
+	e.confirm(words.DoctorPanelQuestion, words.DoctorPanelRemedy)
 }
 
 // How long lights stay as they are.
@@ -98,23 +74,20 @@ const (
 // lights shows the walk and asks whether it was seen.
 func (e *examination) lights() {
 	l := &e.rig.Lights
-	if l.Strip == nil || e.broken[l.Port] {
+	if l.Strip == nil || !e.usable(l.Port, "lights") {
 		return
 	}
 	if err := e.walk(l.Strip, e.file.Lamps()); err != nil {
-		f := ofError(err, scene.LightsFail, l.Port)
-		f.facts = facts{"error": err.Error()}
-		e.add(f)
+		e.fails(err, scene.LightsFail)
 		return
 	}
-	e.confirm(l.Port, words.DoctorLightsQuestion, words.DoctorLightsRemedy)
+	e.confirm(words.DoctorLightsQuestion, words.DoctorLightsRemedy)
 }
 
-// walk lets each of n lights shine in white in turn, unless it is to be quick, and then
-// all in the three colours, as bright as the board file allows. In the end they are dark.
+// walk lets each of n lights shine in white in turn, if somebody may look, and then all
+// in the three colours, as bright as the board file allows. In the end they are dark.
 func (e *examination) walk(strip *lights.Strip, n int) error {
-	lamps := make([]lights.Lamp, n)
-	show := func(stay time.Duration) error {
+	show := func(lamps []lights.Lamp, stay time.Duration) error {
 		if e.ctx.Err() != nil {
 			return nil
 		}
@@ -122,21 +95,15 @@ func (e *examination) walk(strip *lights.Strip, n int) error {
 		e.sleep(stay)
 		return err
 	}
-	for i := range lamps {
-		if e.quick {
-			break
-		}
+	for i := 0; i < n && e.mode == whole; i++ {
+		lamps := make([]lights.Lamp, n)
 		lamps[i] = shining(255, 255, 255)
-		if err := show(lightStep); err != nil {
+		if err := show(lamps, lightStep); err != nil {
 			return err
 		}
-		lamps[i] = lights.Lamp{}
 	}
 	for _, l := range []lights.Lamp{shining(255, 0, 0), shining(0, 255, 0), shining(0, 0, 255), {}} {
-		for i := range lamps {
-			lamps[i] = l
-		}
-		if err := show(lightWhole); err != nil {
+		if err := show(slices.Repeat([]lights.Lamp{l}, n), lightWhole); err != nil {
 			return err
 		}
 	}

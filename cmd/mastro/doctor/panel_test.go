@@ -3,7 +3,6 @@ package doctor
 import (
 	"fmt"
 	"image"
-	"image/color"
 	"testing"
 	"time"
 
@@ -11,32 +10,14 @@ import (
 
 	"mastro/cmd/mastro/boardfile/boardfiletest"
 	"mastro/cmd/mastro/rig/rigtest"
+	"mastro/configs/golden"
 )
 
+// The frame is at the very edge, the arrow points up, and the bars have their colours.
 func TestTheTestPicture(t *testing.T) {
 	b := newSimulated(t)
-	b.quick = false
 	b.panel()
-	img := b.rig.Simulation.Picture()
-	at := func(x, y int) color.RGBA { return img.RGBAAt(x, y) }
-	bright := func(c color.RGBA) bool { return c.R > 240 && c.G > 240 && c.B > 240 }
-	for i := range 240 {
-		for _, c := range []color.RGBA{at(i, 0), at(i, 239), at(0, i), at(239, i)} {
-			require.True(t, bright(c), "the frame at %d", i)
-		}
-	}
-	require.False(t, bright(at(1, 1)))
-	require.False(t, bright(at(238, 100)))
-	for i, want := range bars {
-		got := at(i*30+15, 200)
-		require.InDelta(t, want.R, got.R, 8)
-		require.InDelta(t, want.G, got.G, 8)
-		require.InDelta(t, want.B, got.B, 8)
-	}
-	require.True(t, bright(at(120, 21)), "the tip is on top")
-	require.False(t, bright(at(90, 24)))
-	require.True(t, bright(at(90, 20+44)), "and the arrow wide below")
-
+	golden.Picture(t, "testdata/panel.png", b.rig.Simulation.Picture())
 	for _, size := range []image.Point{{X: 128, Y: 64}, {X: 128, Y: 160}, {X: 320, Y: 240}} {
 		require.Equal(t, size, testPicture(size, "UP").Rect.Max)
 	}
@@ -45,7 +26,7 @@ func TestTheTestPicture(t *testing.T) {
 // The lights shine one by one, then all in each colour, and are dark in the end.
 func TestTheLightsShineOneByOne(t *testing.T) {
 	b := newSimulated(t)
-	b.quick = false
+	b.mode = whole
 	var lit []string
 	b.sleep = func(time.Duration) {
 		on, text := 0, ""
@@ -68,7 +49,7 @@ func TestTheLightsShineOneByOne(t *testing.T) {
 // A port that refuses a mode is named with it, and nobody is sent to look at wires.
 func TestTheDoctorReportsAPortThatRefuses(t *testing.T) {
 	b := &simulated{examination: newExamination(t.Context(), boardfiletest.Reference(t), rigtest.Refusing(t), image.Pt(240, 240))}
-	b.quick, b.sleep = true, func(time.Duration) {}
+	b.mode, b.sleep = quick, func(time.Duration) {}
 	b.run([]check{{id: "panel", run: (*examination).panel}, {id: "lights", run: (*examination).lights}})
 	require.Equal(t, []string{
 		"missing panel SPI0.0: Port refuses: SPI0.0, mode 3", "missing lights SPI1.0: Port refuses: SPI1.0, mode 3, 0",

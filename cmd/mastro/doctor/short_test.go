@@ -42,9 +42,9 @@ func TestTheShortCheck(t *testing.T) {
 
 // At a wired table Short asks the computer that it runs on.
 func TestTheShortCheckOfARealTable(t *testing.T) {
-	b, stop, err := open(t.Context(), &settings.Config{Board: boardfiletest.Absent(t), Panel: image.Pt(240, 240)})
+	b, err := open(t.Context(), &settings.Config{Board: boardfiletest.Absent(t), Panel: image.Pt(240, 240)})
 	require.NoError(t, err)
-	defer stop()
+	defer b.rig.Close()
 	lines := Short(t.Context(), b.file, b.rig, words.Words{Language: words.English})
 	require.Contains(t, strings.Join(lines, "\n"), "No /dev/i2c-250 — Write “dtoverlay=i2c250")
 }

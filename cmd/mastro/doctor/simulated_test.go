@@ -1,12 +1,18 @@
 package doctor
 
 import (
+	"cmp"
+	"encoding/json"
+	"fmt"
 	"image"
+	"maps"
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"github.com/stretchr/testify/require"
@@ -14,7 +20,9 @@ import (
 
 	"mastro/cmd/mastro/boardfile"
 	"mastro/cmd/mastro/boardfile/boardfiletest"
+	"mastro/cmd/mastro/exit"
 	"mastro/cmd/mastro/rig"
+	"mastro/configs/golden"
 	"mastro/display/words"
 	"mastro/engine/tabletop"
 	"mastro/hw/board"
@@ -52,7 +60,11 @@ func writeFile(t *testing.T, root, name, text string) {
 type simulated struct {
 	*examination
 	world *sim.World
+	rings *sim.HallRings // nil for a table with sensors behind muxes
+	lines *sim.PushTable // nil without
 	slept time.Duration
+
+	visitor *visitor // nil for nobody
 }
 
 func newSimulated(t *testing.T) *simulated {
@@ -77,7 +89,7 @@ func simulatedWith(t *testing.T, towers int) *simulated {
 	require.NoError(t, err)
 	require.NoError(t, r.Wire(w))
 	b := &simulated{world: r.Simulation.World, examination: newExamination(t.Context(), file, r, image.Pt(240, 240))}
-	b.host, b.quick = workingHost(t), true
+	b.host = workingHost(t)
 	b.sleep = func(d time.Duration) { b.slept += d; b.world.Advance(d) }
 	return b
 }
@@ -93,12 +105,12 @@ func (b *simulated) rewire(t *testing.T, change func(*rig.BusWiring)) {
 // jitter matches the figure that differs from one measurement to the next.
 var jitter = regexp.MustCompile(`±\d+\.\d°`)
 
-// problems is what is not in order, as "verdict id part: text".
+// problems is what is not in order, as "verdict id part: text". The directory of the state is "state".
 func (b *simulated) problems() (all []string) {
-	w := words.Words{Language: words.English}
 	for _, f := range b.findings {
-		if f.verdict != verdictOK {
-			all = append(all, f.verdict.String()+" "+f.id+" "+f.where(w)+": "+jitter.ReplaceAllString(f.text(w), "±?°"))
+		if f.Verdict != verdictOK {
+			text := jitter.ReplaceAllString(f.where(inEnglish)+": "+f.Text(inEnglish), "±?°")
+			all = append(all, f.Verdict.String()+" "+f.ID+" "+strings.ReplaceAll(text, cmp.Or(b.state, "none"), "state"))
 		}
 	}
 	return all
@@ -110,10 +122,58 @@ func (b *simulated) requireUntouched(t *testing.T) {
 	for base, s := range b.world.Sensors {
 		require.False(t, s.Burned, "sensor %d", base+1)
 		require.False(t, s.BlankChanged(), "sensor %d", base+1)
-		if tag, err := b.rig.Sensors()[base].Driver.(board.Tagger).ReadTag(); err == nil {
+	}
+	for base, s := range b.rig.Sensors() {
+		if chip, ok := s.Driver.(board.Tagger); ok {
+			tag, _ := chip.ReadTag() // 0 of one that is silent
 			require.Zero(t, tag, "sensor %d", base+1)
 		}
 	}
+}
+
+// fault makes something that is not in order.
+type fault func(t *testing.T, b *simulated)
+
+// requireFaults requires that what a doctor says of a table with each fault is as in a golden,
+// and that it changes no sensor.
+func requireFaults(t *testing.T, name string, table func(*testing.T) *simulated, faults map[string]fault) {
+	t.Helper()
+	var all []string
+	for _, fault := range slices.Sorted(maps.Keys(faults)) {
+		t.Run(fault, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				b := table(t)
+				faults[fault](t, b)
+				b.run(checks())
+				all = append(all, fmt.Sprintf("== %s: %d in order, exit code %d\n%s", fault, b.count(verdictOK), exit.Of(b.verdict()), b.told(t)))
+				b.requireRemedy(t, "")
+				b.world.Faults.Stuck.Clear()
+				b.world.Faults.BrownOut.Clear()
+				b.requireUntouched(t)
+			})
+		})
+	}
+	if len(all) == len(faults) { // else some were not run
+		golden.Text(t, "testdata/"+name+".txt", strings.Join(all, ""))
+	}
+}
+
+// told is what is not in order, for programs and in both languages, without what differs from
+// one measurement to the next.
+func (b *simulated) told(t *testing.T) string {
+	t.Helper()
+	var all strings.Builder
+	for _, f := range b.findings {
+		if f.Verdict == verdictOK {
+			continue
+		}
+		delete(f.Facts, "noise")
+		delete(f.Facts, "angle")
+		measured, err := json.Marshal(f.Facts)
+		require.NoError(t, err)
+		fmt.Fprintf(&all, "%s %s\n%s\n%s\n", f.ID, measured, f.lines(words.Words{Language: words.Italian}), f.lines(inEnglish))
+	}
+	return strings.ReplaceAll(jitter.ReplaceAllString(all.String(), "±?°"), cmp.Or(b.state, "none"), "state")
 }
 
 // addSupplySwitch gives the sensors a switched supply.
@@ -129,16 +189,16 @@ func (b *simulated) addSupplySwitch(t *testing.T) *sim.SimPin {
 func (b *simulated) requireRemedy(t *testing.T, remedy string) {
 	t.Helper()
 	for _, f := range b.findings {
-		it, en := f.lines(words.Words{Language: words.Italian}), f.lines(words.Words{Language: words.English})
+		it, en := f.lines(words.Words{Language: words.Italian}), f.lines(inEnglish)
 		require.NotContains(t, it+en, "doctor.", "a sentence is missing")
-		if f.verdict == verdictOK {
-			require.Nil(t, f.remedy, en)
+		if f.Verdict == verdictOK {
+			require.Nil(t, f.Remedy, en)
 			continue
 		}
 		require.Contains(t, en, "\n")
 		require.Contains(t, it, "\n")
 		require.NotEqual(t, it, en)
-		require.Contains(t, f.remedy(words.Words{Language: words.English}), remedy)
+		require.Contains(t, f.Remedy(inEnglish), remedy)
 	}
 }
 
@@ -146,8 +206,8 @@ func (b *simulated) requireRemedy(t *testing.T, remedy string) {
 func (b *simulated) text(id string) string {
 	var all []string
 	for _, f := range b.findings {
-		if f.id == id {
-			all = append(all, f.line(words.Words{Language: words.English}))
+		if f.ID == id {
+			all = append(all, f.line(inEnglish))
 		}
 	}
 	return strings.Join(all, "\n")

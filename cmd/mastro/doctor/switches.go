@@ -19,10 +19,10 @@ var sectors = [...]string{"A", "A+B", "B", "B+C", "C", "C+A"}
 // not work, that is the only finding.
 func (e *examination) chain() {
 	w := e.rig.Wiring()
-	if w.Chain == nil || e.broken[w.ChainPort] || e.lacksLine("rings") {
+	if w.Chain == nil || !e.usable(w.ChainPort, "rings") {
 		return
 	}
-	var all []finding
+	all := []finding{good(words.DoctorChain.In)}
 	for base, s := range e.rig.Sensors() {
 		if !s.OnChain() {
 			continue
@@ -32,11 +32,8 @@ func (e *examination) chain() {
 			e.add(brokenChain(w.ChainPort, err))
 			return
 		}
-		f := ofRing(r, err)
-		f.part, f.tower = s.Name(), base+1
-		all = append(all, f)
+		all = append(all, ofRing(r, err).at(s.Name(), base+1))
 	}
-	e.add(finding{part: w.ChainPort, text: words.DoctorChain.In})
 	for _, f := range all {
 		e.add(f)
 	}
@@ -47,19 +44,19 @@ func brokenChain(port string, err error) finding {
 	if !errors.Is(err, hallring.ErrChain) {
 		return unusable(port, err)
 	}
-	return finding{part: port, verdict: verdictMissing, text: words.DoctorChainDead.In, remedy: words.DoctorChainRemedy.In, facts: facts{"error": err.Error()}}
+	return missing(words.DoctorChainDead.In, words.DoctorChainRemedy.In).with(facts{"error": err.Error()})
 }
 
 // ofRing judges what one ring reads.
 func ofRing(r board.Reading, err error) finding {
 	switch {
 	case err != nil:
-		return finding{verdict: verdictMissing, text: words.DoctorAllClosed.In, remedy: words.DoctorAllClosedRemedy.In, facts: facts{"closed": "A+B+C"}}
+		return missing(words.DoctorAllClosed.In, words.DoctorAllClosedRemedy.In).with(facts{"closed": "A+B+C"})
 	case !r.Magnet.Detected():
-		return finding{id: "magnet", verdict: verdictMissing, text: words.DoctorNoMagnet.In, remedy: words.DoctorNoMagnetRemedy.In, facts: facts{"closed": ""}}
+		return missing(words.DoctorNoMagnet.In, words.DoctorNoMagnetRemedy.In).with(facts{"closed": ""}).as("magnet")
 	}
 	closed := sectors[(int(r.Angle)*len(sectors)+board.Turn/2)/board.Turn%len(sectors)]
-	return finding{text: with1(words.DoctorClosed, closed), facts: facts{"closed": closed}}
+	return good(with1(words.DoctorClosed, closed)).with(facts{"closed": closed})
 }
 
 // expander looks at the switches at the ends of lines. At rest none is closed.
@@ -69,25 +66,23 @@ func (e *examination) expander() {
 		return
 	}
 	bus := e.rig.Buses()[e.file.Bus(p.Bus)]
-	if e.broken[bus.Name] {
+	if !e.usable(bus.Name, "") {
 		return
 	}
-	var f finding
+	e.part = fmt.Sprintf("%s %#x", bus.Name, p.Expander)
 	closed, err := mcp23017.New(bus.I2C, p.Expander).Read()
 	closed &= mcp23017.UsableInputs
 	switch {
 	case unanswered(err):
-		f = finding{verdict: verdictMissing, text: words.DoctorExpander.In, remedy: words.DoctorExpanderRemedy.In}
+		e.add(missing(words.DoctorExpander.In, words.DoctorExpanderRemedy.In))
 	case err != nil:
-		f = disturbed(err, words.DoctorExpanderRemedy)
+		e.add(disturbed(err, words.DoctorExpanderRemedy))
 	case closed == 0:
-		f = finding{text: words.DoctorAllOpen.In}
+		e.add(good(words.DoctorAllOpen.In))
 	default:
 		names := e.inputs(closed)
-		f = finding{verdict: verdictWarning, text: with1(words.DoctorClosed, strings.Join(names, ", ")), remedy: words.DoctorClosedRemedy.In, facts: facts{"closed": names}}
+		e.add(warning(with1(words.DoctorClosed, strings.Join(names, ", ")), words.DoctorClosedRemedy.In).with(facts{"closed": names}))
 	}
-	f.part = fmt.Sprintf("%s %#x", bus.Name, p.Expander)
-	e.add(f)
 }
 
 // inputs names inputs of the expander as its data sheet does, with the line of the

@@ -116,17 +116,15 @@ func find(all []archive.Game, begun string) (archive.Game, error) {
 	return archive.Game{}, exit.Usage.Becausef("%q is the beginning of %d games, %s and %s among them; give more of it", begun, len(found), found[0].ID, found[1].ID)
 }
 
-// one is find with the game's start, and the archive that it is in, to be closed.
-func (b Book) one(begun string) (*archive.Archive, archive.Game, error) {
+// one is the game whose ID begins so, and the archive that it is in, to be closed.
+func (b Book) one(begun string) (a *archive.Archive, g archive.Game, err error) {
 	all, err := b.games()
-	if err != nil {
-		return nil, archive.Game{}, err
+	if err == nil {
+		g, err = find(all, begun)
 	}
-	g, err := find(all, begun)
-	if err != nil {
-		return nil, g, err
+	if err == nil {
+		a, err = b.look()
 	}
-	a, err := b.look()
 	return a, g, err
 }
 

@@ -242,6 +242,9 @@ func TestDelete(t *testing.T) {
 	require.Equal(t, 1, strings.Count(listed(t, b), "\n"))
 	require.Equal(t, []Completion{{"aaaaaaaa", "labiro, going on (turn 1, steps 0)"}}, b.Complete())
 	require.Empty(t, newBook(t).Complete())
+
+	require.Error(t, b.ask(t.Context(), []archive.Game{{Name: "labiro\x1b[2J"}}, strings.NewReader(""), &errs))
+	require.NotContains(t, errs.String(), "\x1b", "nothing steers the terminal")
 }
 
 // A state that a later program has is shown all the same.

@@ -13,7 +13,6 @@ import (
 
 	"mastro/cmd/mastro/exit"
 	"mastro/cmd/mastro/stdio"
-	"mastro/configs"
 	"mastro/display/words"
 	"mastro/engine/archive"
 	"mastro/engine/games"
@@ -145,7 +144,7 @@ func (b Book) Delete(ctx context.Context, begun []string, yes bool, in io.Reader
 // ask asks whether these games are to be deleted; nil where somebody says so.
 func (b Book) ask(ctx context.Context, going []archive.Game, in io.Reader, errs io.Writer) error {
 	for _, g := range going {
-		fmt.Fprintf(errs, "  %s  %s  %s  %s  %s\n", g.ID, g.Name, when(g.Last), b.far(g), b.who(g))
+		fmt.Fprintf(errs, "  %s  %s  %s  %s  %s\n", g.ID, printable(g.Name), when(g.Last), b.far(g), b.who(g))
 	}
 	if err := stdio.Confirm(ctx, in, errs, words.GamesAsk.In(b.Words, len(going)), b.Words.Agreeing()...); err != nil {
 		return fmt.Errorf("nothing was deleted: %w", err)
@@ -153,12 +152,37 @@ func (b Book) ask(ctx context.Context, going []archive.Game, in io.Reader, errs 
 	return nil
 }
 
-// parse reads the record of a game of the archive; what is wrong is told on one line.
-func parse(id string, text []byte) (*record.Record, error) {
-	r, err := record.Parse(id, text, games.Find)
-	var wrong *configs.Error
-	if errors.As(err, &wrong) {
-		return nil, fmt.Errorf("line %d of its record: %s; %s", wrong.Line, wrong.What, wrong.Remedy)
+// Recover sets the archive aside if it is damaged, and brings back the games of its newest good
+// copy. What was saved since then stays as it is.
+func (b Book) Recover(out, errs io.Writer) error {
+	if err := b.setDamagedAside(errs); err != nil {
+		return err
 	}
-	return r, err
+	return b.change(errs, func(a *archive.Archive) error {
+		n, err := a.Recover()
+		if err != nil {
+			return b.refused(err)
+		}
+		said := words.GamesInOrder.In(b.Words)
+		if n > 0 {
+			said = words.GamesBack.In(b.Words, n)
+		}
+		_, err = fmt.Fprintln(out, said)
+		return err
+	})
+}
+
+// setDamagedAside looks through all of the archive.
+func (b Book) setDamagedAside(errs io.Writer) error {
+	a, err := b.open(errs)
+	if err != nil {
+		return err
+	}
+	found, err := a.Verify(func(game string) (record.Book, bool) { return games.Find(game) })
+	if err != nil || len(found) == 0 {
+		return b.refused(errors.Join(err, a.Close()))
+	}
+	aside, err := a.SetAside()
+	b.tellAside(aside, errs)
+	return b.refused(err)
 }

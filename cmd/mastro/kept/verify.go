@@ -1,18 +1,25 @@
 package kept
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"io"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"time"
 
 	"mastro/cmd/mastro/exit"
 	"mastro/cmd/mastro/stdio"
+	"mastro/configs"
 	"mastro/display/words"
 	"mastro/engine/archive"
+	"mastro/engine/games"
+	"mastro/engine/master/secret"
+	"mastro/engine/record"
 )
 
 // finding is something that does not agree.
@@ -69,6 +76,12 @@ func split(names []string) (files, begun []string) {
 	return files, begun
 }
 
+// isFile reports whether what is named is a file, and no beginning of an ID.
+func isFile(name string) bool {
+	_, err := os.Stat(name)
+	return err == nil || filepath.Base(name) != name || filepath.Ext(name) != ""
+}
+
 // report says what was verified, what was found, and what to do then.
 func (b Book) report(v verification, out io.Writer, inJSON bool) (err error) {
 	if inJSON {
@@ -112,9 +125,7 @@ func (b Book) verified(ctx context.Context, begun []string, errs io.Writer) (v v
 	case err != nil:
 		return v, err
 	case a == nil:
-		if len(begun) > 0 {
-			_, err = find(nil, begun[0])
-		}
+		_, err = choose(nil, begun)
 		return v, err
 	}
 	defer a.Close()
@@ -180,6 +191,53 @@ func (b Book) replay(ctx context.Context, a *archive.Archive, v *verification, e
 		}
 	}
 	return nil
+}
+
+// verifyFile verifies a file with a record as a game of the archive is.
+func (b Book) verifyFile(name string, v *verification) error {
+	text, err := read(name, nil)
+	if err != nil {
+		return err
+	}
+	v.chosen = append(v.chosen, name)
+	b.verifyRecord(filepath.Base(name), text, v)
+	return nil
+}
+
+// verifyRecord plays a record again, and draws it again if it tells its secret.
+func (b Book) verifyRecord(id string, text []byte, v *verification) {
+	r, err := parse(id, text)
+	var differs []string
+	if err == nil {
+		differs, err = games.VerifyDraw(r)
+	}
+	if err != nil {
+		differs = []string{err.Error()}
+	}
+	for _, what := range differs {
+		v.found = append(v.found, finding{id, oneLine(what)})
+	}
+	switch {
+	case len(differs) > 0:
+	case r.Print == (secret.Print{}):
+		v.draws = append(v.draws, words.GamesUndrawn.In(b.Words, id))
+	case r.Drawn == nil:
+		v.draws = append(v.draws, words.GamesNoSecret.In(b.Words, id, r.Print.Grouped(16)))
+	default:
+		_, asked, _ := strings.Cut(r.Drawn.Text(), "; ")
+		v.draws = append(v.draws, words.GamesDrawn.In(b.Words, id, r.Print.Grouped(16), cmp.Or(asked, "-")))
+		v.again++
+	}
+}
+
+// parse reads the record of a game of the archive; what is wrong is told on one line.
+func parse(id string, text []byte) (*record.Record, error) {
+	r, err := record.Parse(id, text, games.Find)
+	var wrong *configs.Error
+	if errors.As(err, &wrong) {
+		return nil, fmt.Errorf("line %d of its record: %s; %s", wrong.Line, wrong.What, wrong.Remedy)
+	}
+	return r, err
 }
 
 func oneLine(text string) string { return printable(strings.ReplaceAll(text, "\n", "; ")) }

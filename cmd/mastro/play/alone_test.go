@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"mastro/cmd/mastro/settings/settingstest"
+	"mastro/configs/effort"
 	"mastro/display/scene"
 	"mastro/engine"
 	"mastro/engine/games"
@@ -37,7 +38,7 @@ func TestOnePersonAnswersForTheTable(t *testing.T) {
 	for _, g := range games.All() {
 		t.Run(g.Name, func(t *testing.T) {
 			asked := 0
-			for seed := range uint64(3) {
+			for seed := range effort.Short(uint64(1), 3) {
 				s := withBot(t, g.Name, seed)
 				r := engine.Rand(seed)
 				for range 300 {

@@ -11,6 +11,7 @@ import (
 
 	"mastro/cmd/mastro/play/menu"
 	"mastro/cmd/mastro/settings/settingstest"
+	"mastro/configs/effort"
 	"mastro/display/scene"
 	"mastro/display/words"
 	"mastro/engine"
@@ -124,8 +125,7 @@ func TestABoardIsTold(t *testing.T) {
 		pieces int
 	}{{"labiro", 3, 18}, {"magico", 1.6, 34}, {"torri3d", 1.6, 17}, {"fuga", 1, 56}} {
 		t.Run(c.game, func(t *testing.T) {
-			presses := 0
-			const times = 20
+			presses, times := 0, effort.Short(4, 20)
 			for seed := range uint64(times) {
 				s := telling(t, c.game, 50+seed, keptBoards{})
 				target, bases := drawnTarget(t, s.Session, seed)
@@ -151,7 +151,7 @@ func TestABoardIsTold(t *testing.T) {
 					}
 				}
 			}
-			mean := float64(presses) / times / float64(c.pieces)
+			mean := float64(presses) / float64(times) / float64(c.pieces)
 			require.LessOrEqual(t, mean, c.most)
 			t.Logf("%.2f presses a piece", mean)
 		})

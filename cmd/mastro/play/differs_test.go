@@ -134,6 +134,8 @@ func TestAnotherTower(t *testing.T) {
 	d.choose(t, scene.PartStands)
 	d.Push()
 	require.Contains(t, d.Public().Text[0], "Put back on base 10 its tower, T")
+	shown := d.Shown()
+	require.Equal(t, lights.Alternating, lights.Lamps(&shown.Lights, nil)[9].Pattern)
 	d.Push()
 	require.Equal(t, "The table differs", d.Public().Title)
 	require.Len(t, d.Public().Text, 3)

@@ -10,12 +10,10 @@ import (
 
 	"periph.io/x/conn/v3/gpio"
 	"periph.io/x/conn/v3/i2c"
-	"periph.io/x/conn/v3/physic"
 	"periph.io/x/conn/v3/spi"
 	"periph.io/x/host/v3/sysfs"
 
 	"mastro/cmd/mastro/boardfile"
-	"mastro/display/lights"
 	"mastro/hw/i2cdev"
 	"mastro/hw/pins"
 	"mastro/hw/pushes"
@@ -138,30 +136,16 @@ func (w *opener) panel(r *Rig) (err error) {
 		r.Screen.Device = p.DriverI2C(r.buses[w.file.Bus(p.Port)].I2C, rst)
 		return nil
 	}
-	conn, err := w.port(p.Port).Connect(physic.Frequency(p.Speed), p.Model.Mode(), 8)
-	if err != nil {
-		return err
-	}
-	r.Screen.Device, err = p.Driver(conn, w.pin(p.DC, gpio.Low), rst, time.Sleep)
+	r.Screen.Device, err = newPanel(p, w.port(p.Port), w.pin(p.DC, gpio.Low), rst, time.Sleep)
 	return err
 }
 
 // lights adds the LEDs.
-func (w *opener) lights(r *Rig) error {
-	l := w.file.Lights
-	if l == nil {
-		return nil
+func (w *opener) lights(r *Rig) (err error) {
+	if l := w.file.Lights; l != nil {
+		r.Lights, err = newLights(l, w.port(l.Port), w.file.Lamps())
 	}
-	port := w.port(l.Port)
-	for _, mode := range l.OtherModes() {
-		port.AllowMode(mode)
-	}
-	dev, err := l.Driver(port, w.file.Lamps())
-	if err != nil {
-		return err
-	}
-	r.Lights = Lights{Port: l.Port, Strip: lights.NewStrip(dev, lights.Options{Brightness: lights.Level(l.Brightness)})}
-	return nil
+	return err
 }
 
 // controls adds the knob and the buttons.

@@ -4,9 +4,11 @@ import (
 	"log/slog"
 	"time"
 
+	"mastro/cmd/mastro/boardfile"
 	"mastro/display/lights"
 	"mastro/hw/pins"
 	"mastro/hw/reopen"
+	"mastro/hw/spidev"
 )
 
 // Lights are the LEDs of a table: one at each base, or one at either end of each line.
@@ -15,6 +17,18 @@ type Lights struct {
 	Strip *lights.Strip // nil without LEDs
 
 	lamps []lights.Lamp
+}
+
+// newLights are n LEDs at a port.
+func newLights(l *boardfile.Lights, port *spidev.Port, n int) (Lights, error) {
+	for _, mode := range l.OtherModes() {
+		port.AllowMode(mode)
+	}
+	dev, err := l.Driver(port, n)
+	if err != nil {
+		return Lights{}, err
+	}
+	return Lights{Port: l.Port, Strip: lights.NewStrip(dev, lights.Options{Brightness: lights.Level(l.Brightness)})}, nil
 }
 
 // Lamps is what was shown last, by LED; only to be read.

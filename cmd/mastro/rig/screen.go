@@ -2,8 +2,12 @@ package rig
 
 import (
 	"image"
+	"time"
 
 	"periph.io/x/conn/v3/display"
+	"periph.io/x/conn/v3/gpio"
+	"periph.io/x/conn/v3/physic"
+	"periph.io/x/conn/v3/spi"
 
 	"mastro/cmd/mastro/boardfile"
 	"mastro/display/panel"
@@ -27,6 +31,15 @@ func NewPainter(size image.Point) *panel.Panel {
 		return panel.NewMono(size)
 	}
 	return panel.New(size)
+}
+
+// newPanel is the driver of a panel at an SPI port.
+func newPanel(p *boardfile.Panel, port spi.Port, dc, rst gpio.PinOut, sleep func(time.Duration)) (display.Drawer, error) {
+	conn, err := port.Connect(physic.Frequency(p.Speed), p.Model.Mode(), 8)
+	if err != nil {
+		return nil, err
+	}
+	return p.Driver(conn, dc, rst, sleep)
 }
 
 // Wired reports whether the table has a panel.

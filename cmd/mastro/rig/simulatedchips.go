@@ -8,7 +8,6 @@ import (
 	"periph.io/x/conn/v3/spi"
 
 	"mastro/cmd/mastro/boardfile"
-	"mastro/display/lights"
 	"mastro/hw/sim"
 	"mastro/hw/spidev"
 )
@@ -23,7 +22,7 @@ type SimulatedPanel interface {
 // wirePanel connects a panel of that size. It has a clock of its own, because it is
 // drawn on while the world moves on: time on the buses of panel and LEDs does not hold
 // up the sensors, as on a computer with several.
-func (s *Simulation) wirePanel(r *Rig, size image.Point) error {
+func (s *Simulation) wirePanel(r *Rig, size image.Point) (err error) {
 	p, ok := boardfile.PanelFor(size)
 	if !ok {
 		return fmt.Errorf("no panel has %v pixels", boardfile.Size(size))
@@ -34,13 +33,9 @@ func (s *Simulation) wirePanel(r *Rig, size image.Point) error {
 	clock.Advance(s.clock.Now())
 	s.PanelChip, s.turned = kind.chip(image.Point(p.Size), dc, rst, clock), p.Rotation
 	s.PanelWire = sim.NewSPIPort("SPI0.0", nil, s.PanelChip, kind.profile())
-	conn, err := s.PanelWire.Connect(kind.profile().Max, p.Model.Mode(), 8)
-	if err != nil {
-		return err
-	}
-	r.Screen.Port = s.PanelWire.Name
-	r.Screen.Picture = s.Picture
-	r.Screen.Device, err = p.Driver(conn, dc, rst, clock.Advance)
+	r.Screen.Port, r.Screen.Picture = s.PanelWire.Name, s.Picture
+	p.Speed = boardfile.Speed(kind.profile().Max)
+	r.Screen.Device, err = newPanel(p, s.PanelWire, dc, rst, clock.Advance)
 	return err
 }
 
@@ -86,18 +81,10 @@ func (s *Simulation) Picture() *image.RGBA {
 const lightsSpeed = 4 * physic.MegaHertz
 
 // wireLights connects n LEDs.
-func (s *Simulation) wireLights(r *Rig, n int) error {
+func (s *Simulation) wireLights(r *Rig, n int) (err error) {
 	s.LEDs = sim.NewAPA102Chip(n)
 	s.LightWire = sim.NewSPIPort("SPI1.0", nil, s.LEDs, sim.APA102Profile())
 	port := spidev.New(s.LightWire.Name, func() (spi.PortCloser, error) { return s.LightWire, nil })
-	strip := boardfile.Lights{Speed: boardfile.Speed(lightsSpeed)}
-	for _, mode := range strip.OtherModes() {
-		port.AllowMode(mode)
-	}
-	dev, err := strip.Driver(port, n)
-	if err != nil {
-		return err
-	}
-	r.Lights = Lights{Port: s.LightWire.Name, Strip: lights.NewStrip(dev, lights.Options{})}
-	return nil
+	r.Lights, err = newLights(&boardfile.Lights{Port: s.LightWire.Name, Speed: boardfile.Speed(lightsSpeed)}, port, n)
+	return err
 }

@@ -3,6 +3,7 @@ package rig
 import (
 	"image"
 	"math/rand/v2"
+	"slices"
 	"time"
 
 	"mastro/engine"
@@ -26,16 +27,18 @@ type Simulation struct {
 
 	counted []engine.Standing // by line: what the match had it pushed as it began, less what it truly was
 	clock   *sim.Clock
-	picture *image.RGBA // of the panel's chip when it was looked at last; nil before
-	turned  int         // degrees that the panel is mounted clockwise against its chip
-	poses   []Pose      // as last returned
+	advance func(time.Duration) // lets time pass at what there is
+	picture *image.RGBA         // of the panel's chip when it was looked at last; nil before
+	turned  int                 // degrees that the panel is mounted clockwise against its chip
+	poses   []Pose              // as last returned
 }
 
 // Simulated is a table of simulated chips on which a game begins, with a panel of so
 // many pixels. Everything has had power for a second. The seed decides all that is
 // random. The errors are those of the simulator, and a size that no panel has.
 func Simulated(b tabletop.Board, size image.Point, seed uint64) (*Rig, error) {
-	s := &Simulation{clock: &sim.Clock{}, Rng: rand.New(rand.NewPCG(seed, 1))}
+	clock := &sim.Clock{}
+	s := &Simulation{clock: clock, advance: clock.Advance, Rng: rand.New(rand.NewPCG(seed, 1))}
 	r := New(size)
 	r.Simulation = s
 	if err := s.build(r, b, seed); err != nil {
@@ -85,7 +88,7 @@ func (s *Simulation) buildTowers(r *Rig, b tabletop.Board, seed uint64) error {
 			return err
 		}
 	}
-	s.World, s.clock = world, world.Clock
+	s.World, s.clock, s.advance = world, world.Clock, world.Advance
 	return r.Wire(Wiring{Buses: []BusWiring{SimulatedBus(world)}, Places: simulatedPlaces(world, len(b.Towers)), Hexes: hexes})
 }
 
@@ -117,7 +120,8 @@ func (s *Simulation) buildLines(r *Rig, b tabletop.Board, seed uint64) error {
 	if err != nil {
 		return err
 	}
-	s.Lines, s.clock, s.counted = lines, lines.Clock, make([]engine.Standing, lines.Lines())
+	s.Lines, s.clock, s.advance = lines, lines.Clock, lines.Advance
+	s.counted = make([]engine.Standing, lines.Lines())
 	wired := make([]pushes.Line, len(b.Lines))
 	for i := range wired {
 		wired[i].Low, wired[i].High = lines.Switches(i)
@@ -129,16 +133,7 @@ func (s *Simulation) buildLines(r *Rig, b tabletop.Board, seed uint64) error {
 func (s *Simulation) Now() time.Duration { return s.clock.Now() }
 
 // Advance lets time pass at the table.
-func (s *Simulation) Advance(d time.Duration) {
-	switch {
-	case s.World != nil:
-		s.World.Advance(d)
-	case s.Lines != nil:
-		s.Lines.Advance(d)
-	default:
-		s.clock.Advance(d)
-	}
-}
+func (s *Simulation) Advance(d time.Duration) { s.advance(d) }
 
 // Pose is how one tower truly stands.
 type Pose struct {
@@ -153,17 +148,13 @@ func (s *Simulation) Poses() (poses []Pose, changed bool) {
 	if s.World == nil {
 		return nil, false
 	}
-	at := func(i int) Pose { return Pose{s.World.Angle(i), s.World.Lift(i)} }
-	same := len(s.poses) == len(s.World.Sensors)
-	for i := 0; same && i < len(s.poses); i++ {
-		same = s.poses[i] == at(i)
+	poses = make([]Pose, len(s.World.Sensors))
+	for i := range poses {
+		poses[i] = Pose{s.World.Angle(i), s.World.Lift(i)}
 	}
-	if same {
+	if slices.Equal(poses, s.poses) {
 		return s.poses, false
 	}
-	s.poses = make([]Pose, len(s.World.Sensors))
-	for i := range s.poses {
-		s.poses[i] = at(i)
-	}
-	return s.poses, true
+	s.poses = poses
+	return poses, true
 }

@@ -41,12 +41,10 @@ func TraceInfo(b *boardfile.File) []trace.Info {
 		{Key: "program", Value: build.This().String()},
 		{Key: "started", Value: time.Now().Format(time.RFC3339)},
 	}
-	if b != nil {
-		info = append(info, trace.Info{Key: "board", Value: Fingerprint(b)})
-	}
 	if b == nil {
 		return info
 	}
+	info = append(info, trace.Info{Key: "board", Value: Fingerprint(b)})
 	if chain, ok := b.Chain(); ok {
 		info = append(info, trace.Info{Key: quietKey, Value: chain.Quiet.String()})
 	}

@@ -71,10 +71,7 @@ func (l *loader) set() error {
 // told reads the printed set of a game that people told at the table, if they did and none is
 // named.
 func (l *loader) told(g games.Game) error {
-	if g.Draft == nil || l.in.Set != "" && g.Name == l.in.Game {
-		return nil
-	}
-	if l.config.State == "" {
+	if g.Draft == nil || l.config.State == "" || l.in.Set != "" && g.Name == l.in.Game {
 		return nil
 	}
 	name, err := journal.Path(l.config.State, journal.Set(g.Name))
@@ -89,16 +86,10 @@ func (l *loader) told(g games.Game) error {
 	if err != nil {
 		return exit.Configuration.Becausef("%s: %s; make it readable, %s", name, exit.Reason(err), remedy)
 	}
-	var wrong *configs.Error
-	if _, err = g.With(data).Piped(name); errors.As(err, &wrong) {
-		there := *wrong
-		there.Remedy += ", " + remedy
-		return &there
-	}
-	if err == nil {
+	if _, err = g.With(data).Piped(name); err == nil {
 		l.config.Tell(g.Name, data)
 	}
-	return err
+	return corrected(err, func(e *configs.Error) { e.Remedy += ", " + remedy })
 }
 
 // setup reads the set-up, which has its own house rules and seats.
@@ -166,11 +157,16 @@ func (l *loader) hasRules() bool {
 // inFile makes a mistake that a game found in a section of a start one of the file that
 // the section came from.
 func inFile(err error, name string) error {
+	return corrected(err, func(e *configs.Error) { e.File = name })
+}
+
+// corrected is an error with something else in it, if it is a mistake in a file.
+func corrected(err error, correct func(*configs.Error)) error {
 	var wrong *configs.Error
 	if !errors.As(err, &wrong) {
 		return err
 	}
 	there := *wrong
-	there.File = name
+	correct(&there)
 	return &there
 }

@@ -23,16 +23,26 @@ import (
 // exit.Usage.
 func Load(path string, getenv func(string) string, flags map[string]string) (*Config, error) {
 	l := newLoader(getenv, flags)
-	for _, step := range []func() error{
-		func() error { return l.read(path) },
-		l.override, l.language, l.game, l.state, l.set, l.setup, l.shape, l.house, l.board, l.walks, l.listen, l.hosts, l.access, l.certificate, l.panel, l.players,
-	} {
-		if err := step(); err != nil {
-			return nil, err
-		}
+	err := l.take(path, l.language, l.game, l.state, l.set, l.setup, l.shape, l.house, l.board, l.walks, l.listen, l.hosts, l.access, l.certificate, l.panel, l.players)
+	if err != nil {
+		return nil, err
 	}
 	l.config.Values = l.values()
 	return &l.config, nil
+}
+
+// take reads the configuration file, puts the flags over it and takes the steps.
+func (l *loader) take(path string, steps ...func() error) error {
+	if err := l.read(path); err != nil {
+		return err
+	}
+	l.override()
+	for _, step := range steps {
+		if err := step(); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // newLoader is a loader with the values that hold without a file.
@@ -120,7 +130,7 @@ func (l *loader) read(path string) error {
 
 // override puts the flags over the settings of the file, and makes the file's paths
 // start at the current directory.
-func (l *loader) override() error {
+func (l *loader) override() {
 	l.fileGame = l.in.Game
 	for key, to := range l.in.strings() {
 		text, given := l.flags[key]
@@ -131,7 +141,6 @@ func (l *loader) override() error {
 			*to = filepath.Join(filepath.Dir(l.file.Name()), *to)
 		}
 	}
-	return nil
 }
 
 // refuse makes the error for a setting: of the flag if that gave it, else of its line
@@ -141,6 +150,14 @@ func (l *loader) refuse(key, what, remedy string) error {
 		return exit.Usage.Becausef("--%s: %s; %s", FlagOf(key), what, remedy)
 	}
 	return l.file.At(key, what, remedy)
+}
+
+// unlike refuses a value that is none of those; they are as mastro.toml has them.
+func (l *loader) unlike(key, value string, all ...string) error {
+	if slices.Contains(all, value) {
+		return nil
+	}
+	return l.refuse(key, fmt.Sprintf("%q is none of %s", value, strings.Join(all, ", ")), "give it another value")
 }
 
 // open reads a file that a setting names.

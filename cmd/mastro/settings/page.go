@@ -49,11 +49,8 @@ const (
 
 // access takes what a device that reaches the page may do.
 func (l *loader) access() error {
-	if l.in.Access != AccessSeats && l.in.Access != AccessOpen {
-		return l.refuse("access", fmt.Sprintf("%q is none of seats, open", l.in.Access), "give it another value")
-	}
 	l.config.Open = l.in.Access == AccessOpen
-	return nil
+	return l.unlike("access", l.in.Access, AccessSeats, AccessOpen)
 }
 
 // maxHosts is far more names than a table needs.

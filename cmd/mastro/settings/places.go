@@ -27,10 +27,8 @@ var pathKeys = append([]string{"tls_cert", "tls_key", "state"}, fileKeys...)
 // they need not be there, nor be in order.
 func Locate(path string, getenv func(string) string, flags map[string]string) (*Places, error) {
 	l := newLoader(getenv, flags)
-	for _, step := range []func() error{func() error { return l.read(path) }, l.override, l.language, l.state} {
-		if err := step(); err != nil {
-			return nil, err
-		}
+	if err := l.take(path, l.language, l.state); err != nil {
+		return nil, err
 	}
 	p := &Places{File: cmp.Or(path, DefaultFile), State: l.config.State, Language: l.config.Language}
 	if l.source != nil {

@@ -41,13 +41,11 @@ func (l *loader) players() error {
 // player checks player i.
 func (l *loader) player(i int, p Player) error {
 	key := fmt.Sprintf("player[%d]", i)
-	if strings.TrimSpace(p.Name) == "" {
-		return l.file.At(key+".name", "a player without a name", `give one: name = "Ada"`)
-	}
-	if !document.Nameable(p.Name) {
-		return l.file.At(key+".name", whyNoName(p.Name), fmt.Sprintf("give one of at most %d characters, all of which can be seen", document.MaxName))
-	}
 	switch order := l.config.Order(); {
+	case strings.TrimSpace(p.Name) == "":
+		return l.file.At(key+".name", "a player without a name", `give one: name = "Ada"`)
+	case !document.Nameable(p.Name):
+		return l.file.At(key+".name", whyNoName(p.Name), fmt.Sprintf("give one of at most %d characters, all of which can be seen", document.MaxName))
 	case p.Child && p.Bot:
 		return l.file.At(key+".child", fmt.Sprintf("%s is a child and a bot", p.Name), "leave one of them out")
 	case p.Child && l.config.Setup != nil:

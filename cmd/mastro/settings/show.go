@@ -9,6 +9,7 @@ import (
 	"mastro/cmd/mastro/boardfile"
 	"mastro/cmd/mastro/journal"
 	"mastro/configs"
+	"mastro/engine"
 	"mastro/engine/games"
 )
 
@@ -36,8 +37,23 @@ func (c *Config) Show(to io.Writer) error {
 // originDefault is the origin of default values.
 const originDefault = "default"
 
+// environment is the variables that give a setting where it is empty, the first one that is set.
+var environment = map[string][]string{
+	"language": {"LC_ALL", "LC_MESSAGES", "LANG"},
+	"state":    {"STATE_DIRECTORY", "XDG_STATE_HOME"},
+}
+
 // origin says where the value of a key came from.
 func (l *loader) origin(key string) string {
+	variables, ok := environment[key]
+	if ok && *l.in.strings()[key] == "" {
+		for _, name := range variables {
+			if l.getenv(name) != "" {
+				return "environment " + name
+			}
+		}
+		return originDefault
+	}
 	if _, given := l.flags[key]; given {
 		return "flag --" + FlagOf(key)
 	}
@@ -49,50 +65,40 @@ func (l *loader) origin(key string) string {
 	return originDefault
 }
 
-// languageOrigin is origin for the language, which may come from the environment.
-func (l *loader) languageOrigin() string {
-	if l.in.Language != "" {
-		return l.origin("language")
-	}
-	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
-		if l.getenv(name) != "" {
-			return "environment " + name
-		}
-	}
-	return originDefault
+// value is the setting with a key: its name is what follows the last dot, its text is in TOML.
+func (l *loader) value(key string, text any) Value {
+	return Value{"", key[strings.LastIndex(key, ".")+1:], fmt.Sprint(text), l.origin(key)}
 }
 
 // values lists all settings in the order of mastro.toml.
 func (l *loader) values() []Value {
 	c := &l.config
 	all := []Value{
-		{"", "language", Quoted(c.Language), l.languageOrigin()},
-		{"", "game", Quoted(l.in.Game), l.origin("game")},
+		l.value("language", Quoted(c.Language)),
+		l.value("game", Quoted(l.in.Game)),
 		l.setValue(),
-		{"", "setup", Quoted(l.in.Setup), l.origin("setup")},
-		{"", "shape", Quoted(l.in.Shape), l.origin("shape")},
-		{"", "board", Quoted(l.in.Board), l.origin("board")},
-		{"", "walks", Quoted(l.in.Walks), l.origin("walks")},
-		{"", "hints", fmt.Sprint(l.in.Hints), l.origin("hints")},
-		{"", "listen", Quoted(c.Listen), l.origin("listen")},
-		{"", "hosts", stringList(c.Hosts), l.origin("hosts")},
-		{"", "access", Quoted(l.in.Access), l.origin("access")},
-		{"", "tls_cert", Quoted(l.in.TLSCert), l.origin("tls_cert")},
-		{"", "tls_key", Quoted(l.in.TLSKey), l.origin("tls_key")},
-		{"", "panel", Quoted(boardfile.Size(c.Panel)), l.panelOrigin()},
-		{"", "state", Quoted(c.State), l.stateOrigin()},
+		l.value("setup", Quoted(l.in.Setup)),
+		l.value("shape", Quoted(l.in.Shape)),
+		l.value("board", Quoted(l.in.Board)),
+		l.value("walks", Quoted(l.in.Walks)),
+		l.value("hints", l.in.Hints),
+		l.value("listen", Quoted(c.Listen)),
+		l.value("hosts", stringList(c.Hosts)),
+		l.value("access", Quoted(l.in.Access)),
+		l.value("tls_cert", Quoted(l.in.TLSCert)),
+		l.value("tls_key", Quoted(l.in.TLSKey)),
+		l.panelValue(),
+		l.value("state", Quoted(c.State)),
 	}
 	if c.Setup == nil {
 		all = append(all, l.rules()...)
 	}
 	for i, p := range c.Players {
 		key := fmt.Sprintf("player[%d].", i)
-		all = append(all,
-			Value{"[[player]]", "name", Quoted(p.Name), l.origin(key + "name")},
-			Value{"", "bot", fmt.Sprint(p.Bot), l.origin(key + "bot")},
-			Value{"", "age", fmt.Sprint(p.Age), l.origin(key + "age")},
-			Value{"", "colour", Quoted(l.colourOf(p)), l.origin(key + "colour")},
-			Value{"", "child", fmt.Sprint(p.Child), l.origin(key + "child")})
+		name := l.value(key+"name", Quoted(p.Name))
+		name.Table = "[[player]]"
+		all = append(all, name, l.value(key+"bot", p.Bot), l.value(key+"age", p.Age),
+			l.value(key+"colour", Quoted(l.colourOf(p))), l.value(key+"child", p.Child))
 	}
 	return all
 }
@@ -103,7 +109,7 @@ func (l *loader) setValue() Value {
 		file, _ := journal.Path(l.config.State, journal.Set(l.config.Game.Name)) // it was read
 		return Value{"", "set", Quoted(file), "told at the table"}
 	}
-	return Value{"", "set", Quoted(l.in.Set), l.origin("set")}
+	return l.value("set", Quoted(l.in.Set))
 }
 
 // colourOf returns the colour of a player, or "" where the game has no such colour to
@@ -116,58 +122,45 @@ func (l *loader) colourOf(p Player) string {
 	return p.Colour
 }
 
-// stateOrigin is origin for the state directory, which may come from the environment.
-func (l *loader) stateOrigin() string {
-	if l.in.State != "" {
-		return l.origin("state")
-	}
-	for _, name := range []string{"STATE_DIRECTORY", "XDG_STATE_HOME"} {
-		if l.getenv(name) != "" {
-			return "environment " + name
-		}
-	}
-	return originDefault
-}
-
-// panelOrigin is origin for the size of the panel, which may come from the board file.
-func (l *loader) panelOrigin() string {
+// panelValue is the size of the panel, which may come from the board file.
+func (l *loader) panelValue() Value {
+	v := l.value("panel", Quoted(boardfile.Size(l.config.Panel)))
 	if b := l.config.Board; b != nil && b.Panel != nil {
-		return "board " + l.in.Board
+		v.Origin = "board " + l.in.Board
 	}
-	return l.origin("panel")
+	return v
 }
 
 // rules lists the house rules of the game, given or not.
 func (l *loader) rules() []Value {
 	var all []Value
 	for _, o := range l.config.Game.Options() {
-		chosen, origin := games.Chosen(o, l.config.Rules), originDefault
-		if l.config.Rules != nil {
-			origin = l.origin("house." + o.Name)
+		v := l.value("house."+o.Name, l.ruleText(o))
+		if l.config.Rules == nil {
+			v.Origin = originDefault
 		}
-		text := fmt.Sprint(chosen == 1)
-		if o.Seats {
-			text = seatList(configs.Value(l.config.Rules, o.Name))
-		}
-		if o.Values != nil {
-			text = Quoted(o.Values[chosen])
-		}
-		if o.House != nil {
-			text = Quoted(o.House[chosen])
-		}
-		if written, ok := configs.Value(l.config.Rules, o.Name).(string); ok {
-			text = Quoted(written)
-		}
-		all = append(all, Value{"", o.Name, text, origin})
+		all = append(all, v)
 	}
 	all[0].Table = "[house]"
 	return all
 }
 
-// seatList writes a list of seats: "[2, 3]".
-func seatList(value any) string {
-	seats, _ := value.([]any)
-	return strings.ReplaceAll(fmt.Sprint(seats), " ", ", ")
+// ruleText is what a house rule says, in TOML.
+func (l *loader) ruleText(o engine.Option) string {
+	written, chosen := configs.Value(l.config.Rules, o.Name), games.Chosen(o, l.config.Rules)
+	text, isText := written.(string)
+	switch {
+	case isText:
+		return Quoted(text)
+	case o.House != nil:
+		return Quoted(o.House[chosen])
+	case o.Values != nil:
+		return Quoted(o.Values[chosen])
+	case o.Seats:
+		seats, _ := written.([]any)
+		return strings.ReplaceAll(fmt.Sprint(seats), " ", ", ") // "[2, 3]"
+	}
+	return fmt.Sprint(chosen == 1)
 }
 
 // stringList writes a list of strings: `["a", "b"]`.

@@ -64,11 +64,8 @@ func (l *loader) walks() error {
 			l.in.Walks = WalksSaid
 		}
 	}
-	if l.in.Walks != WalksUnsaid && l.in.Walks != WalksSaid {
-		return l.refuse("walks", fmt.Sprintf("%q is none of unsaid, said", l.in.Walks), "give it another value")
-	}
 	l.config.Unsaid, l.config.Hints = l.in.Walks == WalksUnsaid, l.in.Hints
-	return nil
+	return l.unlike("walks", l.in.Walks, WalksUnsaid, WalksSaid)
 }
 
 // UsualState returns the directory for what the program keeps where no configuration names

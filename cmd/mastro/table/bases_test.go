@@ -1,3 +1,5 @@
+//go:build !race
+
 package table
 
 import (
@@ -13,7 +15,6 @@ import (
 	"mastro/cmd/mastro/play/menu"
 	"mastro/cmd/mastro/rig/rigtest"
 	"mastro/cmd/mastro/roomtest"
-	"mastro/cmd/mastro/settings"
 	"mastro/cmd/mastro/settings/settingstest"
 	"mastro/display/scene"
 	"mastro/display/words"
@@ -21,15 +22,6 @@ import (
 	"mastro/engine/referee"
 	"mastro/engine/tabletop"
 )
-
-// spendWired starts the program at a table with a board file. Its sensors are simulated, and people
-// have laid the map that the seed draws.
-func spendWired(t *testing.T, c *settings.Config, board *boardfile.File, seed uint64) *evening {
-	c.Board = nil
-	e := spend(t, c, seed)
-	e.config.Board = board
-	return e
-}
 
 // wished is a shape of the map, by its words.
 func wished(t *testing.T, text string) layout.Wish {

@@ -1,3 +1,5 @@
+//go:build !race
+
 package table
 
 import (
@@ -32,21 +34,11 @@ func (e *evening) book() kept.Book {
 	return kept.Book{State: e.config.State, Words: words.Words{Language: words.English}}
 }
 
-// newest is the newest game of the archive.
-func (e *evening) newest() archive.Game {
-	a, err := archive.Look(filepath.Join(e.config.State, "kept-1", journal.Games))
-	require.NoError(e.t, err)
-	defer a.Close()
-	all, err := a.Games()
-	require.NoError(e.t, err)
-	return all[0]
-}
-
 // exported is the record that "mastro games export" writes of the newest game, and what it says.
 func (e *evening) exported() (text, said string) {
 	e.save()
 	var out, errs strings.Builder
-	require.NoError(e.t, e.book().Export(e.newest().ID, "-", &out, &errs))
+	require.NoError(e.t, e.book().Export(e.kept()[0].ID, "-", &out, &errs))
 	return out.String(), errs.String()
 }
 
@@ -57,7 +49,7 @@ func (e *evening) told(tokens []web.Token) string {
 	all.WriteString(e.pages(tokens))
 	for _, inJSON := range []bool{false, true} {
 		require.NoError(e.t, e.book().List(all, inJSON))
-		require.NoError(e.t, e.book().Show(e.newest().ID, all, inJSON))
+		require.NoError(e.t, e.book().Show(e.kept()[0].ID, all, inJSON))
 	}
 	return all.String()
 }
@@ -126,12 +118,11 @@ func TestTheSecretOfAGameThatIsPutAway(t *testing.T) {
 	hides()
 
 	e = e.pullThePlug(2)
-	defer func() { e.end() }()
 	e.goOn()
 	require.Equal(t, secret, secretOf(e))
 	require.Equal(t, print, e.Table.Session.Game.Print)
 	e.leave()
-	id := e.newest().ID
+	id := e.kept()[0].ID
 	e.choose(scene.ToUnfinished)
 	e.choose(scene.PutAway)
 	e.choose(scene.ReallyPutAway)
@@ -149,7 +140,7 @@ func TestTheSecretOfAGameThatIsPutAway(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "away.game")
 	require.NoError(t, e.book().Export(id, file, nil, io.Discard))
 	other := kept.Book{State: t.TempDir(), Words: words.Words{Language: words.English}}
-	require.NoError(t, other.Import([]string{file}, e.newest().Began, nil, io.Discard, io.Discard))
+	require.NoError(t, other.Import([]string{file}, e.kept()[0].Began, nil, io.Discard, io.Discard))
 	a, err := archive.Look(filepath.Join(other.State, "kept-1", journal.Games))
 	require.NoError(t, err)
 	defer a.Close()

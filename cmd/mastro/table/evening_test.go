@@ -11,27 +11,31 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"mastro/cmd/mastro/boardfile"
 	"mastro/cmd/mastro/journal"
 	"mastro/cmd/mastro/loop"
 	"mastro/cmd/mastro/play"
 	"mastro/cmd/mastro/rig/rigtest"
 	"mastro/cmd/mastro/settings"
 	"mastro/cmd/mastro/settings/settingstest"
+	"mastro/configs"
 	"mastro/display/scene"
 	"mastro/display/words"
 	"mastro/engine"
 	"mastro/engine/archive"
 	"mastro/engine/games"
+	"mastro/engine/labiro"
 	"mastro/engine/master/secret"
 	"mastro/engine/record"
 	"mastro/engine/referee"
+	"mastro/hw/pins"
 )
 
 // evening is a program at a simulated table that keeps its games in an archive, until somebody
 // pulls the plug.
 type evening struct {
 	*Host
-	t    require.TestingT
+	t    testing.TB
 	now  time.Duration
 	disk *disk
 }
@@ -99,20 +103,43 @@ func keptIn(t testing.TB, language words.Language) *settings.Config {
 }
 
 // spend starts the program, and waits until it has read which games are unfinished.
-func spend(t require.TestingT, c *settings.Config, seed uint64) *evening {
+func spend(t testing.TB, c *settings.Config, seed uint64) *evening {
 	e := start(t, c, seed)
 	e.save()
 	return e
 }
 
-// start starts the program.
-func start(t require.TestingT, c *settings.Config, seed uint64) *evening {
+// spendSetup starts the program with a game of two people or more from a set-up, the seats in
+// bots played by bots.
+func spendSetup(t testing.TB, c *settings.Config, setup *labiro.Setup, bots ...int) *evening {
+	c.Setup = configs.Write(setup.Document(labiroSet(c)).Fields)
+	e := spend(t, c, 1)
+	n := withPeople(c, len(setup.Seats))
+	for _, seat := range bots {
+		n.Bots[seat] = true
+	}
+	e.startGame(n)
+	return e
+}
+
+// spendWired starts the program at a table with a board file. Its sensors are simulated, and people
+// have laid the map that the seed draws.
+func spendWired(t *testing.T, c *settings.Config, board *boardfile.File, seed uint64) *evening {
+	c.Board = nil
+	e := spend(t, c, seed)
+	e.config.Board = board
+	return e
+}
+
+// start starts the program. It ends with the test at the latest.
+func start(t testing.TB, c *settings.Config, seed uint64) *evening {
 	h, err := NewHost(c, seed, 0, io.Discard)
 	require.NoError(t, err)
 	e := &evening{Host: h, t: t}
 	h.Now = func() time.Duration { return e.now }
 	e.disk = &disk{open: func() (journal.Store, error) { return journal.OpenStore(c.State) }}
 	h.keepIn(e.disk.connect)
+	t.Cleanup(e.end)
 	return e
 }
 
@@ -122,6 +149,10 @@ func (e *evening) begin(players, bots int) {
 	for i := players - bots; i < players; i++ {
 		n.Bots[i] = true
 	}
+	e.startGame(n)
+}
+
+func (e *evening) startGame(n scene.NewGame) {
 	g, err := e.Host.Begin(n)
 	require.NoError(e.t, err)
 	e.Table.Session.Start(g)
@@ -150,6 +181,51 @@ func (e *evening) pass(d time.Duration) {
 // pullThePlug ends the program at once, and starts it anew with what is on the disk.
 func (e *evening) pullThePlug(seed uint64) *evening {
 	return spend(e.t, e.leftOnDisk(), seed)
+}
+
+// state is all of a game that outlives a cut.
+type state struct {
+	text    string
+	verdict referee.Kind
+	views   []engine.View
+	may     []int // the bases where the pawn may stand
+	stands  []engine.Standing
+	request []engine.Repair // of a bot
+	secret  play.Secret
+	kept    play.Kept
+	page    scene.Scene
+}
+
+func (e *evening) state() state {
+	m, public := e.match(), e.Table.Session.Public()
+	s := state{
+		text: e.text(), verdict: m.Verdict().Kind, views: e.views(), may: m.Stands(), stands: e.stands(),
+		request: m.RequestedRepairs(), secret: e.Table.Session.Game.Secret, kept: e.Table.Session.Game.Kept(),
+		page: scene.Scene{Page: public.Page, Title: public.Title, Text: public.Text, Players: public.Players, Board: public.Board},
+	}
+	s.kept.Played = 0 // minutes are kept with the next step
+	if s.verdict == referee.Accepted || s.verdict == referee.TakenBack {
+		s.verdict = referee.InOrder // what was seen is not told again
+	}
+	if s.secret.Stage != play.Open {
+		s.secret.Stage = play.Covered // nobody knows who looks now
+	}
+	if e.Table.Session.Game.Laying() { // whichever piece comes next
+		s.page = scene.Scene{Page: public.Page, Title: public.Title}
+	} else if s.request == nil { // whether a hand makes the turn that a bot asks for may differ
+		s.page.Choices = public.Choices
+	}
+	return s
+}
+
+// resumed pulls the plug and goes on. All is as it was.
+func (e *evening) resumed() *evening {
+	before := e.state()
+	on := e.pullThePlug(e.seed + 1)
+	on.goOn()
+	require.Equal(e.t, before, on.state())
+	require.False(e.t, on.Table.Session.Shown().Private)
+	return on
 }
 
 // leftOnDisk ends the program at once, and returns the configuration with a copy of what is on
@@ -200,6 +276,12 @@ func (e *evening) goOn() {
 	require.NotNil(e.t, e.Table.Session.Game, "%v", e.Table.Session.Public().Text)
 }
 
+// leave leaves the game by the button.
+func (e *evening) leave() {
+	e.Table.Control(pins.Event{Kind: pins.Back})
+	e.choose(scene.LeaveGame)
+}
+
 // disturb turns towers while nobody watched: the sensors find them so when they are read first.
 // Nothing may have been played yet, and the hand of the bots is taken away.
 func (e *evening) disturb(t *testing.T, turned map[int]int) {
@@ -240,6 +322,15 @@ func (e *evening) playOut() {
 	require.Fail(e.t, "it does not end", "%+v", e.match().Verdict())
 }
 
+// goesOn has bots play on for everybody for a while; all of it is kept.
+func (e *evening) goesOn() {
+	steps := len(e.match().Steps())
+	e.giveBots()
+	e.pass(time.Minute)
+	require.Greater(e.t, len(e.match().Steps()), steps)
+	e.requireKept()
+}
+
 // text is the record of the game as the match has it.
 func (e *evening) text() string {
 	g := e.Table.Session.Game
@@ -262,22 +353,48 @@ func withDraw(t require.TestingT, text string, g archive.Game) string {
 	return string(written)
 }
 
-// requireKept requires that the archive has the game as it was played, and returns it.
-func (e *evening) requireKept() archive.Game {
+// archived looks into the archive while the program has it.
+func (e *evening) archived(look func(*archive.Archive)) {
 	e.save()
-	a, err := archive.Look(filepath.Join(e.config.State, "kept-1", journal.Games))
+	name, err := journal.Path(e.config.State, journal.Games)
+	require.NoError(e.t, err)
+	a, err := archive.Look(name)
 	require.NoError(e.t, err)
 	defer a.Close()
-	all, err := a.Games()
-	require.NoError(e.t, err)
-	require.NotEmpty(e.t, all)
-	kept, err := a.Record(all[0].ID)
-	require.NoError(e.t, err)
-	require.Equal(e.t, withDraw(e.t, e.text(), all[0]), string(kept))
-	wrong, err := a.Verify(func(game string) (record.Book, bool) { return games.Find(game) })
-	require.NoError(e.t, err)
-	require.Empty(e.t, wrong)
-	return all[0]
+	look(a)
+}
+
+// kept are the games of the archive, the newest first.
+func (e *evening) kept() (all []archive.Game) {
+	e.archived(func(a *archive.Archive) {
+		var err error
+		all, err = a.Games()
+		require.NoError(e.t, err)
+	})
+	return all
+}
+
+// requireKept requires that the archive has the newest game as it was played, and returns it.
+func (e *evening) requireKept() archive.Game {
+	newest := e.kept()[0]
+	e.requireRecord(newest.ID, e.text())
+	e.archived(func(a *archive.Archive) {
+		wrong, err := a.Verify(func(game string) (record.Book, bool) { return games.Find(game) })
+		require.NoError(e.t, err)
+		require.Empty(e.t, wrong)
+	})
+	return newest
+}
+
+// requireRecord requires that the archive has a game as in the text.
+func (e *evening) requireRecord(id, text string) {
+	e.archived(func(a *archive.Archive) {
+		g, err := a.Game(id)
+		require.NoError(e.t, err)
+		kept, err := a.Record(id)
+		require.NoError(e.t, err)
+		require.Equal(e.t, withDraw(e.t, text, g), string(kept))
+	})
 }
 
 // corrections is how often the table was taken for right.

@@ -1,3 +1,5 @@
+//go:build !race
+
 package table
 
 import (
@@ -10,6 +12,7 @@ import (
 
 	"mastro/cmd/mastro/loop"
 	"mastro/cmd/mastro/rig"
+	"mastro/configs/effort"
 	"mastro/display/lights"
 	"mastro/display/words"
 	"mastro/engine"
@@ -91,15 +94,24 @@ type lifting struct{ rig.Hand }
 
 func (h lifting) Turn(part, steps, _ int) bool { return h.Hand.Turn(part, steps, 99) }
 
+// follow does what lights and panel say until they ask for nothing more.
+func (f *follower) follow(t require.TestingT, r *engine.Rand) {
+	for done := 0; f.step(t, r); done++ {
+		require.Less(t, done, 60, "%q", f.text())
+	}
+}
+
 // breakOff lets bots play for a while, at most until shortly before the end.
 func breakOff(t *testing.T, language words.Language, seed uint64, r *engine.Rand) *evening {
 	e := spend(t, keptIn(t, language), seed)
 	players := 2 + r.Below(3)
 	e.begin(players, players)
-	e.pass(time.Duration(r.Below(20000)) * loop.Beat)
+	e.pass(time.Duration(r.Below(longestGame)) * loop.Beat)
 	if _, over := e.match().Result(); over {
-		e.end()
 		return breakOff(t, language, seed+100, r)
 	}
 	return e
 }
+
+// longestGame is how many beats a game is played at most before it breaks off.
+var longestGame = effort.Of(6000, 20000)

@@ -141,6 +141,9 @@ func findSetup(t *testing.T, c *settings.Config, seats int, change func(*labiro.
 
 func unchanged(*labiro.Setup) {}
 
+// walksFar is that one may walk to a third tower at least.
+func walksFar(v *labiro.View) bool { return len(v.Walk) > 2 }
+
 // drawnSetup is a set-up drawn from a seed in which every pawn stands in a start tower.
 func drawnSetup(c *settings.Config, seats int, seed uint64) *labiro.Setup {
 	var rules labiro.Options

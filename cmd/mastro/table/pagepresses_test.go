@@ -16,6 +16,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"github.com/stretchr/testify/require"
@@ -37,61 +38,55 @@ var pageSeeds = flag.Uint64("pagepresses.seeds", 1, "games of each rulebook in T
 var pageTurns = effort.Of(12, 10000)
 
 // TestPressesOnThePage plays games at simulated tables as people do who have nothing but the
-// page: they read it and press. A turn takes as many presses as it has decisions, and at most one
-// more; beside them people say that they look alone, and put right what jammed or was pushed too
-// far.
+// page: they read it and press. Whatever a bot would do in their place can be done so. A turn takes
+// as many presses as it has decisions, and at most one more; beside them people say that they look
+// alone, and put right what jammed or was pushed too far.
 func TestPressesOnThePage(t *testing.T) {
 	if testing.Short() {
 		t.Skip("plays whole games")
 	}
-	text := "\ngame     turns  decisions  presses  looks  most beyond the decisions  in vain"
 	for _, g := range games.All() {
-		var sum pageEffort
-		for seed := range *pageSeeds {
-			p := newPagePerson(t, g.Name, seed+1)
-			p.play()
-			sum.add(p.total)
-		}
-		require.LessOrEqual(t, sum.beyond, 1, g.Name)
-		text += fmt.Sprintf("\n%-7s  %5d  %v", g.Name, sum.turns, sum)
+		t.Run(g.Name, func(t *testing.T) {
+			var count pageCount
+			for seed := range *pageSeeds {
+				synctest.Test(t, func(t *testing.T) { // else the page has whoever presses so fast wait
+					newPagePerson(t, g, seed+1, &count).play()
+				})
+			}
+			per := func(n int) float64 { return float64(n) / float64(count.turns) }
+			t.Logf("%d turns, each of %.2f decisions, %.2f presses and %.2f looks; at most %d presses beyond them",
+				count.turns, per(count.decisions), per(count.presses), per(count.looks), count.mostBeyond)
+		})
 	}
-	t.Log(text)
 }
 
-// pageEffort counts what people did on the page.
-type pageEffort struct {
+// pageCount counts what people did on the page. Turns by hand of which nothing came, and what put
+// them right, are not counted.
+type pageCount struct {
 	turns, decisions, presses, looks int
-	vain                             int // turns by hand of which nothing came; they and what put them right are counted nowhere else
-	beyond                           int // the most presses of a turn beyond its decisions and looks
+	mostBeyond                       int // in one turn
 }
 
-func (e *pageEffort) add(other pageEffort) {
-	e.turns, e.decisions, e.presses, e.looks = e.turns+other.turns, e.decisions+other.decisions, e.presses+other.presses, e.looks+other.looks
-	e.vain += other.vain
-	e.beyond = max(e.beyond, other.beyond)
-}
-
-func (e pageEffort) String() string {
-	per := func(n int) float64 { return float64(n) / float64(e.turns) }
-	return fmt.Sprintf("%9.2f  %7.2f  %5.2f  %25d  %7d", per(e.decisions), per(e.presses), per(e.looks), e.beyond, e.vain)
-}
+// beyond is how many presses there were beyond the decisions and looks.
+func (c pageCount) beyond() int { return c.presses - c.decisions - c.looks }
 
 // pageState is what a person sees of state.json.
 type pageState struct {
 	Seq     uint64
 	Page    string
-	Choices []struct {
-		ID   string
-		Base int
+	Choices []struct{ ID string }
+	Cells   []struct {
+		Arrow, Part, Push, Steps int
+		Turnable, Unlocked       bool
 	}
-	Cells []struct {
-		Label      string
-		Arrow      int
-		Turnable   bool
-		Unlocked   bool
-		Part, Push int
-		Steps      int
+}
+
+// ids are the choices of the page, as the browser sends them.
+func (s pageState) ids() (all []string) {
+	for _, c := range s.Choices {
+		all = append(all, c.ID)
 	}
+	return all
 }
 
 // pagePerson plays all seats on the page. A bot chooses what each seat wants, from what that seat
@@ -103,19 +98,16 @@ type pagePerson struct {
 	site    http.Handler
 	players []bot.Player
 	failed  []engine.Move // of this turn: they jammed, or pushed what may not be pushed
-	posts   int
 	walked  engine.Sensed // the position after a walk that was not said yet; nil for none
 	private []string      // the choices of the private look that is open
-	turn    pageEffort
-	total   pageEffort
+	count   *pageCount
 }
 
-func newPagePerson(t *testing.T, game string, seed uint64) *pagePerson {
-	p := &pagePerson{T: t, h: startGame(t, game, seed, 2+int(seed%2), 0)}
+func newPagePerson(t *testing.T, g games.Game, seed uint64, count *pageCount) *pagePerson {
+	p := &pagePerson{T: t, h: startGame(t, g.Name, seed, 2+int(seed%2), 0), count: count}
 	p.h.Table.Page = web.New(p, "table.test")
 	p.h.Table.undrawn = true
 	p.site = p.h.Table.Page.Handler()
-	g, _ := games.Find(game)
 	for seat := range p.match().Seats() {
 		p.players = append(p.players, g.Bot(seed+uint64(seat)))
 	}
@@ -123,40 +115,39 @@ func newPagePerson(t *testing.T, game string, seed uint64) *pagePerson {
 	return p
 }
 
-func (p *pagePerson) match() *referee.Match { return p.h.Table.Session.Game.Match }
-
 // Do carries out a command of the page, as the loop does.
 func (p *pagePerson) Do(_ context.Context, _ web.Key, c web.Command) (web.Answer, error) {
-	a := p.h.Table.Command(scene.TheTable, c)
-	p.h.Table.Show(p.now)
-	return a, nil
+	defer p.h.Table.Show(p.now)
+	return p.h.Table.Command(scene.TheTable, c), nil
 }
 
-func (p *pagePerson) wait(d time.Duration) {
-	p.h.advance(&p.now, d)
+func (p *pagePerson) match() *referee.Match { return p.h.Table.Session.Game.Match }
+
+func (p *pagePerson) wait(d time.Duration) { p.h.advance(&p.now, d) }
+
+// ask sends a request to the page.
+func (p *pagePerson) ask(method, path string, form url.Values) *httptest.ResponseRecorder {
+	w, r := httptest.NewRecorder(), httptest.NewRequest(method, "http://table.test"+path, strings.NewReader(form.Encode()))
+	r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+	p.site.ServeHTTP(w, r)
+	return w
 }
 
 // state reads the page.
 func (p *pagePerson) state() (s pageState) {
-	w := httptest.NewRecorder()
-	p.site.ServeHTTP(w, httptest.NewRequest("GET", "http://table.test/state.json", nil))
-	require.Equal(p, http.StatusOK, w.Code)
-	require.NoError(p, json.Unmarshal(w.Body.Bytes(), &s))
+	require.NoError(p, json.Unmarshal(p.ask("GET", "/state.json", nil).Body.Bytes(), &s))
 	return s
 }
 
 var buttonValue = regexp.MustCompile(`<button name="id" value="([^"]+)"`)
 
-// post presses something; a private look that is shown in answer is read.
-func (p *pagePerson) post(form url.Values) {
-	r := httptest.NewRequest("POST", "http://table.test/do", strings.NewReader(form.Encode()))
-	p.posts++
-	r.RemoteAddr = fmt.Sprintf("10.0.%d.%d:1", p.posts/250, p.posts%250) // an address presses no faster than people
-	r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
-	w := httptest.NewRecorder()
-	p.site.ServeHTTP(w, r)
+// press presses something; a private look that is shown in answer is read.
+func (p *pagePerson) press(do string, form url.Values) {
+	form.Set("do", do)
+	form.Set("seq", fmt.Sprint(p.state().Seq))
+	w := p.ask("POST", "/do", form)
 	require.Contains(p, []int{http.StatusOK, http.StatusNoContent}, w.Code, "%v: %s", form, w.Body)
-	p.turn.presses++
+	p.count.presses++
 	p.private = nil
 	if w.Code == http.StatusOK {
 		var look struct{ HTML string }
@@ -168,55 +159,51 @@ func (p *pagePerson) post(form url.Values) {
 	p.wait(loop.Beat)
 }
 
-func (p *pagePerson) choose(id string, private bool) {
-	form := url.Values{"do": {"choose"}, "id": {id}, "seq": {fmt.Sprint(p.state().Seq)}}
-	if private {
-		form.Set("look", "1")
-	}
-	p.post(form)
+func (p *pagePerson) choose(id string) { p.press("choose", url.Values{"id": {id}}) }
+
+// chooseAlone chooses something of the private look.
+func (p *pagePerson) chooseAlone(id string) {
+	p.press("choose", url.Values{"id": {id}, "look": {"1"}})
 }
 
 func (p *pagePerson) look() {
-	p.turn.looks++
-	p.post(url.Values{"do": {"secret"}, "seq": {fmt.Sprint(p.state().Seq)}})
+	p.count.looks++
+	p.press("secret", url.Values{})
 	if len(p.private) == 0 { // it is read, and covered again
-		p.turn.looks++
-		p.choose(scene.Action{Kind: scene.HideSecret}.String(), false)
+		p.count.looks++
+		p.choose(scene.Action{Kind: scene.HideSecret}.String())
 	}
 }
 
-// play plays the game to its end.
+// play plays the game to its end, or so many turns.
 func (p *pagePerson) play() {
+	for turn, over := 0, false; turn < pageTurns && !over; turn++ {
+		before := p.count.beyond()
+		over = p.playTurn()
+		beyond := p.count.beyond() - before
+		require.LessOrEqual(p, beyond, 1, "turn %d", turn)
+		p.count.turns++
+		p.count.mostBeyond = max(p.count.mostBeyond, beyond)
+	}
+}
+
+// playTurn plays one turn; true if the game is over then.
+func (p *pagePerson) playTurn() (over bool) {
+	p.failed = nil
 	number, _ := p.match().Turn()
-	for steps := 0; ; steps++ {
-		require.Less(p, steps, 20000)
-		now, _ := p.match().Turn()
-		_, over := p.match().Result()
-		if now != number || over {
-			number, p.failed = now, nil
-			p.endTurn()
-		}
-		if over || p.total.turns >= pageTurns {
-			return
-		}
+	for now := number; now == number && !over; now, _ = p.match().Turn() {
 		p.checkFirst()
 		p.step()
+		_, over = p.match().Result()
 	}
-}
-
-// endTurn counts a turn that is over.
-func (p *pagePerson) endTurn() {
-	p.turn.turns = 1
-	p.turn.beyond = p.turn.presses - p.turn.decisions - p.turn.looks
-	p.total.add(p.turn)
-	p.turn = pageEffort{}
+	return over
 }
 
 // checkFirst requires that the first choice of a page uses nothing up, gives nothing away and ends
 // nothing for all.
 func (p *pagePerson) checkFirst() {
 	if moves := p.match().View(engine.Public).Legal(); len(moves) != 1 {
-		first, _, _ := strings.Cut(append(ids(p.state()), "")[0], " ")
+		first, _, _ := strings.Cut(append(p.state().ids(), "")[0], " ")
 		require.NotContains(p, []string{"drop", "swap", "torch", "rope", "stab", "stop", "agree", "lose", "enough", "jams"}, first)
 	}
 }
@@ -242,7 +229,7 @@ func (p *pagePerson) step() {
 		return
 	}
 	p.sayWalk()
-	p.turn.decisions += decided(p.match(), mv)
+	p.count.decisions += decided(p.match(), mv)
 	if p.match().Sees(mv) {
 		p.byHand(mv)
 	} else {
@@ -253,8 +240,8 @@ func (p *pagePerson) step() {
 // sayWalk says a walk, unless it led back to where it began.
 func (p *pagePerson) sayWalk() {
 	if p.walked != nil && p.walked.Stand() != p.match().Position().Stand() {
-		p.turn.decisions++
-		p.choose("stroll "+strconv.Itoa(p.walked.Stand()+1), false)
+		p.count.decisions++
+		p.choose("stroll " + strconv.Itoa(p.walked.Stand()+1))
 	}
 	p.walked = nil
 }
@@ -284,40 +271,32 @@ func decided(m *referee.Match, mv engine.Move) (n int) {
 func (p *pagePerson) byHand(mv engine.Move) {
 	part, steps := p.partOf(mv)
 	require.True(p, p.offersByHand(part, steps), "%s: nothing turns or pushes part %d by %d", p.match().Write(mv), part, steps)
-	turn, count := p.turn, p.match().Count()
-	p.post(url.Values{"do": {"nudge"}, "base": {strconv.Itoa(part)}, "steps": {strconv.Itoa(steps)}, "seq": {fmt.Sprint(p.state().Seq)}})
+	before, played := *p.count, p.match().Count()
+	p.press("nudge", url.Values{"base": {strconv.Itoa(part)}, "steps": {strconv.Itoa(steps)}})
 	p.settle()
 	if v := p.match().Verdict(); v.Kind == referee.Asked { // how a tile lies, or whether a key shall be spent
 		if labiro.VerbOf(mv) == labiro.Counter && p.h.Table.Session.Game.Rulebook.Name == labiro.Name {
-			p.turn.decisions++
+			p.count.decisions++
 		}
 		i := slices.IndexFunc(v.Lines, func(l engine.Line) bool { return l.N > 0 && l.Moves[0] == mv })
-		p.choose(fmt.Sprint("line ", max(i, 0)+1), false)
+		p.choose(fmt.Sprint("line ", max(i, 0)+1))
 	}
 	if p.match().Verdict().Kind == referee.Foul || p.match().Verdict().Kind == referee.Unsettled {
-		p.choose("put right", false)
+		p.choose("put right")
 		p.settle()
 		p.settle()
 	}
-	if p.match().Count() == count { // nothing came of it
-		p.failed, p.turn = append(p.failed, mv), turn
-		p.turn.decisions--
-		p.turn.vain++
+	if p.match().Count() == played { // nothing came of it
+		p.failed, *p.count = append(p.failed, mv), before
+		p.count.decisions--
 	}
-	require.False(p, pendingVerdict(p.match().Verdict().Kind), p.match().Verdict())
-}
-
-func pendingVerdict(k referee.Kind) bool {
-	return k == referee.Foul || k == referee.Restore || k == referee.Unsettled || k == referee.Asked
+	require.NotContains(p, []referee.Kind{referee.Foul, referee.Restore, referee.Unsettled, referee.Asked}, p.match().Verdict().Kind)
 }
 
 // settle waits until the hand and the board are at rest.
 func (p *pagePerson) settle() {
 	p.wait(500 * time.Millisecond)
-	for range 40 {
-		if !p.h.Table.Rig.Simulation.Hand().Busy() {
-			break
-		}
+	for n := 0; n < 40 && p.h.Table.Rig.Simulation.Hand().Busy(); n++ {
 		p.wait(250 * time.Millisecond)
 	}
 	p.wait(1500 * time.Millisecond)
@@ -325,15 +304,7 @@ func (p *pagePerson) settle() {
 
 // partOf is the part that a move turns or pushes by hand, and by how many steps.
 func (p *pagePerson) partOf(mv engine.Move) (part, steps int) {
-	before := p.match().Position()
-	if v, ok := before.View(engine.Public).(*labiro.View); ok {
-		base, way := labiro.BaseOf(mv), 1
-		if labiro.VerbOf(mv) == labiro.Counter {
-			base, way = before.Stand(), -1
-		}
-		return base, way * int(v.Towers[base].Tower.Arrow)
-	}
-	after := p.match().Position()
+	before, after := p.match().Position(), p.match().Position()
 	after.Play(mv, nil)
 	for part := range before.Parts() {
 		if steps := before.Circle().Steps(before.Stands(part), after.Stands(part)); steps != 0 {
@@ -360,32 +331,25 @@ func (p *pagePerson) say(text string) {
 	for range 12 {
 		before := p.match().Count()
 		if id := nextChoice(p.private, text); id != "" {
-			p.choose(id, true)
+			p.chooseAlone(id)
 		} else if s := p.state(); s.Page == "secret" {
 			p.look()
 			if len(p.private) > 0 && nextChoice(p.private, text) == "" {
 				p.private = nil // it is only something to see
 			}
-		} else if id := nextChoice(ids(s), text); id != "" {
-			p.choose(id, false)
+		} else if id := nextChoice(s.ids(), text); id != "" {
+			p.choose(id)
 		} else {
-			require.Contains(p, ids(s), "show", "nothing leads to %q", text)
-			p.turn.looks++
-			p.choose("show", false)
+			require.Contains(p, s.ids(), "show", "nothing leads to %q", text)
+			p.count.looks++
+			p.choose("show")
 		}
 		if p.match().Count() != before {
 			p.private = nil
 			return
 		}
 	}
-	p.Fatalf("%q was not said; the page has %v", text, ids(p.state()))
-}
-
-func ids(s pageState) (all []string) {
-	for _, c := range s.Choices {
-		all = append(all, c.ID)
-	}
-	return all
+	p.Fatalf("%q was not said; the page has %v", text, p.state().ids())
 }
 
 // nextChoice is the choice that is a move, or that begins it; "" if there is none.
@@ -405,22 +369,18 @@ func nextChoice(all []string, text string) string {
 // begins tells whether a move begins with words that a page says of it; "3_" is a number with
 // these tens.
 func begins(text, said string) bool {
-	words := strings.Fields(text)
-	for _, word := range strings.Fields(strings.ReplaceAll(said, "/", " ")) {
-		if len(words) == 0 {
-			return false
-		}
+	words, begun := strings.Fields(text), strings.Fields(strings.ReplaceAll(said, "/", " "))
+	if len(begun) > len(words) {
+		return false
+	}
+	for i, word := range begun {
 		if tens, ok := strings.CutSuffix(word, "_"); ok {
-			n, _ := strconv.Atoi(words[0])
-			if strconv.Itoa(n/10) != tens {
-				return false
-			}
-			continue
+			n, _ := strconv.Atoi(words[i])
+			words[i], word = strconv.Itoa(n/10), tens
 		}
-		if words[0] != word {
+		if words[i] != word {
 			return false
 		}
-		words = words[1:]
 	}
 	return true
 }

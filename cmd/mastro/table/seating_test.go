@@ -1,3 +1,5 @@
+//go:build !race
+
 package table
 
 import (
@@ -15,6 +17,7 @@ import (
 	"mastro/cmd/mastro/settings"
 	"mastro/cmd/mastro/settings/settingstest"
 	"mastro/configs"
+	"mastro/configs/effort"
 	"mastro/display/scene"
 	"mastro/display/words"
 	"mastro/engine"
@@ -49,7 +52,7 @@ func seatingOf(t *testing.T, c *settings.Config, n scene.NewGame, seed uint64) [
 // rules say so and everybody's age is known; otherwise it is drawn.
 func TestWhoBeginsIsAsPrinted(t *testing.T) {
 	for _, g := range games.All() {
-		for seed := range uint64(5) {
+		for seed := range effort.Short(uint64(2), 5) {
 			drawn := configWithAges(t, g.Name, "[house]\norder = 'drawn'", 0, 0, 0)
 			want := seatingOf(t, drawn, menu.Entered(drawn), seed)
 			withoutAges := configWithAges(t, g.Name, "", 0, 0, 0)

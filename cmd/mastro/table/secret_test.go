@@ -132,7 +132,8 @@ func TestASecretEndsWithTheTurn(t *testing.T) {
 	tab := withPage(h)
 	require.Equal(t, play.Refusal{}, chooseAt(tab.Session, scene.ParseAction(id)))
 	require.Equal(t, scene.Secret, tab.Session.Public().Page)
-	for tab.Session.Game.Secret.Stage != play.Open || h.labiroView().Phase != labiro.PhaseTurn {
+	for n := 0; tab.Session.Game.Secret.Stage != play.Open || h.labiroView().Phase != labiro.PhaseTurn; n++ {
+		require.Less(t, n, 20, "it does not end")
 		tab.Session.Push()
 		onPanel, _ := tab.Session.PanelScene()
 		require.NotEmpty(t, onPanel.Choices)

@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"mastro/cmd/mastro/loop"
+	"mastro/configs/effort"
 	"mastro/engine"
 	"mastro/engine/labiro"
 	"mastro/engine/referee"
@@ -33,7 +34,7 @@ func TestAScanTakesFewBitsAndNeverTwoSensors(t *testing.T) {
 }
 
 func TestARotationStepSendsLittleToThePanel(t *testing.T) {
-	for seed := range uint64(8) {
+	for seed := range effort.Short(uint64(3), 8) {
 		h := startLabiro(t, seed)
 		tab := h.Table
 		var now time.Duration
@@ -50,7 +51,9 @@ func TestARotationStepSendsLittleToThePanel(t *testing.T) {
 		want := tab.Rig.Screen.Painter.Draw(panelScene(tab.Session.PanelScene()))
 		got := tab.Rig.Simulation.PanelChip.Image()
 		for i, pixel := range want.Pix { // 5 or 6 bits of each colour arrive
-			require.InDelta(t, pixel, got.Pix[i], 8, "seed %d: the panel shows something else at byte %d", seed, i)
+			if got := got.Pix[i]; max(pixel, got)-min(pixel, got) > 8 {
+				require.Equal(t, pixel, got, "seed %d: the panel shows something else at byte %d", seed, i)
+			}
 		}
 	}
 }

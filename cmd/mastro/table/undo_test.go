@@ -1,3 +1,5 @@
+//go:build !race
+
 package table
 
 import (
@@ -19,8 +21,6 @@ import (
 	"mastro/hw/pins"
 )
 
-func walksFar(v *labiro.View) bool { return len(v.Walk) > 2 }
-
 func TestAWalkIsUndone(t *testing.T) {
 	for name, undo := range map[string]func(*Host){
 		"knob": (*Host).pushLastChoice,
@@ -31,17 +31,19 @@ func TestAWalkIsUndone(t *testing.T) {
 			require.Equal(t, play.Refusal{}, chooseAt(h.Table.Session, scene.Action{Kind: scene.TakeBack}))
 		},
 	} {
-		h := startMatching(t, settingstest.English(t), 2, unchanged, walksFar)
-		session, before := h.Table.Session, h.views()
-		require.NotEqual(t, "undo", h.lastChoice(), "nothing was done yet")
-		require.Equal(t, play.Refusal{}, chooseWalk(session, h.labiroView().Walk[2]))
-		require.Equal(t, "undo", h.lastChoice())
-		undo(h)
-		require.Equal(t, before, h.views(), name)
-		page := session.Public()
-		require.Equal(t, words.UndoDone.In(session.Words), page.Text[0])
-		require.Equal(t, "Red takes back one move.", page.Log[len(page.Log)-1], "the whole walk is one")
-		require.NotEqual(t, "undo", h.lastChoice())
+		t.Run(name, func(t *testing.T) {
+			h := startMatching(t, settingstest.English(t), 2, unchanged, walksFar)
+			session, before := h.Table.Session, h.views()
+			require.NotEqual(t, "undo", h.lastChoice(), "nothing was done yet")
+			require.Equal(t, play.Refusal{}, chooseWalk(session, h.labiroView().Walk[2]))
+			require.Equal(t, "undo", h.lastChoice())
+			undo(h)
+			require.Equal(t, before, h.views())
+			page := session.Public()
+			require.Equal(t, words.UndoDone.In(session.Words), page.Text[0])
+			require.Equal(t, "Red takes back one move.", page.Log[len(page.Log)-1], "the whole walk is one")
+			require.NotEqual(t, "undo", h.lastChoice())
+		})
 	}
 }
 

@@ -14,53 +14,72 @@ import (
 	"mastro/cmd/mastro/play"
 	"mastro/cmd/mastro/roomtest"
 	"mastro/cmd/mastro/settings/settingstest"
+	"mastro/configs/effort"
 	"mastro/display/scene"
 	"mastro/display/words"
 	"mastro/engine"
+	"mastro/engine/archive"
 	"mastro/engine/games"
 	"mastro/engine/labiro"
 	"mastro/engine/record"
 )
 
-// Every game is played to its end at a simulated table by greedy players, as few
-// and as many as may play, and its record replays.
+// Every game is played to its end at a simulated table by its bots, as few and as many as may play.
+// Then nothing is taken back any more; its record has its secret and replays, and what was changed
+// in it is named.
 func TestEveryGamePlaysItself(t *testing.T) {
 	if testing.Short() {
 		t.Skip("plays whole games")
 	}
+	roomtest.CaptureLog(t)
 	for _, g := range games.All() {
 		for _, players := range []int{g.Least, g.Most} {
 			t.Run(fmt.Sprint(g.Name, " ", players), func(t *testing.T) {
-				h := startGame(t, g.Name, uint64(players), players, players)
-				playOut(t, h)
-				played := h.Table.Session.Game
-				text, err := record.Of(g.Name, g, played.Start, played.Match).Write(g)
-				require.NoError(t, err)
-				r, err := record.Parse("game", text, games.Find)
-				require.NoError(t, err)
-				require.NotNil(t, r.Result)
+				c := keptIn(t, words.English)
+				c.Game = g
+				e := spend(t, c, uint64(players))
+				e.begin(players, players)
+				e.playOut()
+				require.Equal(t, scene.End, e.Table.Session.Public().Page)
+				require.NotEqual(t, play.Refusal{}, chooseAt(e.Table.Session, scene.Action{Kind: scene.TakeBack}))
+				require.Equal(t, archive.Over, e.requireKept().State)
+				e.requireProven()
 			})
 		}
 	}
 }
 
-// playOut plays a game of bots to its end.
-func playOut(t *testing.T, h *Host) {
-	t.Helper()
-	var now time.Duration
-	for end := 12 * time.Hour; ; {
-		h.answerForTable()
-		h.advance(&now, time.Second)
-		if _, over := h.Table.Session.Game.Match.Result(); over {
-			break
-		}
-		require.Less(t, now, end, "it does not end")
-	}
-	require.Equal(t, scene.End, h.Table.Session.Public().Page)
+// requireProven requires that the record of a game that is over has its result, and its secret in
+// the last line; and that no other secret or fingerprint goes with it.
+func (e *evening) requireProven() {
+	text, _ := e.exported()
+	secret, print := secretOf(e), e.Table.Session.Game.Print.String()
+	require.True(e.t, strings.HasSuffix(text, "\nsecret "+e.Table.Session.Game.Drawn.Text()+"\n"))
+	require.Empty(e.t, e.differs(text))
+	flipped := strings.Replace(text, secret, secret[:5]+otherDigit(secret[5])+secret[6:], 1)
+	require.Contains(e.t, e.differs(flipped), "the fingerprint of its secret is ")
+	require.Contains(e.t, e.differs(flipped), "the set-up differs in its line ")
+	require.Contains(e.t, e.differs(strings.Replace(text, print, print[1:]+"0", 1)), "and not "+print[1:]+"0")
 }
 
-// A game can be played to its end with the choices that its pages offer, private pages
-// included.
+// differs is in what a record is not as its secret says.
+func (e *evening) differs(text string) string {
+	r, err := record.Parse("over.game", []byte(text), games.Find)
+	require.NoError(e.t, err)
+	require.NotNil(e.t, r.Result)
+	differs, err := games.VerifyDraw(r)
+	require.NoError(e.t, err)
+	return strings.Join(differs, "\n")
+}
+
+func otherDigit(d byte) string {
+	if d == '0' {
+		return "1"
+	}
+	return "0"
+}
+
+// A game can be played with whatever its pages offer, private pages included.
 func TestEveryGameCanBePlayedByItsPages(t *testing.T) {
 	if testing.Short() {
 		t.Skip("plays whole games")
@@ -71,7 +90,7 @@ func TestEveryGameCanBePlayedByItsPages(t *testing.T) {
 			h.Table.Rig.StopWatching() // pushes are chosen
 			h.Table.Session.Game.Match.Settle(nil)
 			session, r := h.Table.Session, engine.Rand(5)
-			for range 4000 {
+			for range mostChoices {
 				if _, over := session.Game.Match.Result(); over {
 					return
 				}
@@ -87,6 +106,9 @@ func TestEveryGameCanBePlayedByItsPages(t *testing.T) {
 	}
 }
 
+// mostChoices is how many choices of a game are made; not every game ends by chance.
+var mostChoices = effort.Of(600, 4000)
+
 // A choice is a move or another action of the page. No move begins with a word of the other
 // actions, and none is parsed as one.
 func TestNoMoveReadsAsAnotherAction(t *testing.T) {
@@ -96,7 +118,7 @@ func TestNoMoveReadsAsAnotherAction(t *testing.T) {
 			p, err := g.BeginDrawn(g.Most, 3, []byte(rules))
 			require.NoError(t, err)
 			r := engine.Rand(9)
-			for range 2000 {
+			for range effort.Short(500, 2000) {
 				moves := p.Moves(nil)
 				if len(moves) == 0 {
 					break
@@ -124,7 +146,7 @@ func TestABlindGameOfBotsGoesOn(t *testing.T) {
 	require.NoError(t, err)
 	require.NoError(t, h.beginBotGame())
 	now := time.Duration(0)
-	h.advance(&now, 5*time.Minute)
+	h.advance(&now, time.Minute)
 	number, _ := h.Table.Session.Game.Match.Turn()
 	require.Greater(t, number, 1)
 	leaveGame(h.Table.Session) // somebody leaves it and begins another, with a person
@@ -135,43 +157,4 @@ func TestABlindGameOfBotsGoesOn(t *testing.T) {
 	require.Equal(t, play.Refusal{}, chooseAt(h.Table.Session, h.Table.Session.Public().Choices[0].Does))
 	h.advance(&now, 5*time.Second)
 	require.Equal(t, labiro.PhaseFind, h.labiroView().Phase, "people say what they found")
-}
-
-// Every game has its secret in its record once it is over. Then nothing is taken back any more, and
-// what was changed is named.
-func TestTheSecretOfAGameThatIsOver(t *testing.T) {
-	roomtest.CaptureLog(t)
-	for _, game := range games.All() {
-		if testing.Short() && game.Name != "carte" {
-			continue
-		}
-		c := keptIn(t, words.English)
-		c.Game, c.Unsaid = game, false
-		e := spend(t, c, 1)
-		e.hidden = true
-		e.begin(max(2, game.Least), max(2, game.Least))
-		secret := secretOf(e)
-		e.playOut()
-		require.NotEqual(t, "", chooseAt(e.Table.Session, scene.Action{Kind: scene.TakeBack}).In(e.Table.Session.Words))
-		text, _ := e.exported()
-		require.True(t, strings.HasSuffix(text, "\nsecret "+e.Table.Session.Game.Drawn.Text()+"\n"), game.Name)
-		verify := func(text string) string {
-			r, err := record.Parse("over.game", []byte(text), games.Find)
-			require.NoError(t, err)
-			differs, err := games.VerifyDraw(r)
-			require.NoError(t, err)
-			return strings.Join(differs, "\n")
-		}
-		require.Empty(t, verify(text))
-		flip := map[byte]string{'0': "1"}[secret[5]]
-		if flip == "" {
-			flip = "0"
-		}
-		flipped := strings.Replace(text, secret, secret[:5]+flip+secret[6:], 1)
-		require.Contains(t, verify(flipped), "the fingerprint of its secret is ")
-		require.Contains(t, verify(flipped), "the set-up differs in its line ")
-		print := e.Table.Session.Game.Print.String()
-		require.Contains(t, verify(strings.Replace(text, print, print[1:]+"0", 1)), "and not "+print[1:]+"0")
-		e.end()
-	}
 }

@@ -8,27 +8,10 @@ import (
 	"mastro/display/words"
 )
 
-// Bus is an I²C bus with the addresses in use, and the common devices that can or
-// cannot share it.
-type Bus struct {
-	Bus       string // "/dev/i2c-1"
-	Addresses []Address
-	Clashes   []Clash
-	Free      []string // names of devices that do not clash
-}
-
-// Address is an address in use.
-type Address struct {
-	Address string // "0x70"
-	By      string // the part
-	number  uint16
-}
-
-// Clash is a device that cannot share the bus as it is sold.
-type Clash struct {
-	Device    string
-	Addresses []string // its own that are in use
-	Do        string   // the remedy
+// address is an address in use on an I²C bus, and the part that has it.
+type address struct {
+	number uint16
+	by     string
 }
 
 // neighbour is a device that people often have on the I²C bus of a Raspberry Pi. It can
@@ -57,64 +40,59 @@ var neighbours = []neighbour{
 // hatEEPROM is on /dev/i2c-0 with every HAT.
 var hatEEPROM = neighbour{"HAT EEPROM", 0x50, 0x50, words.WiringHAT}
 
-// addresses lists what is on which bus.
-func (p *planner) addresses() {
-	for i, w := range p.I2C {
-		use := Bus{Bus: w.Bus, Addresses: p.used(i), Clashes: []Clash{}, Free: []string{}}
-		for _, n := range neighbours {
-			if hit := n.meets(use.Addresses); hit != nil {
-				use.Clashes = append(use.Clashes, Clash{n.name, hit, n.do.In(p.words)})
-			} else {
-				use.Free = append(use.Free, n.name)
-			}
-		}
-		if w.Bus == "/dev/i2c-0" {
-			use.Clashes = append(use.Clashes, Clash{hatEEPROM.name, []string{hexAddress(hatEEPROM.first)}, hatEEPROM.do.In(p.words)})
-		}
-		p.plan.Buses = append(p.plan.Buses, use)
-	}
-}
-
 // used lists the addresses in use on a bus of the board file. That of the sensors is
 // among them: they are on the bus itself while their channel of a mux is on.
-func (p *planner) used(bus int) (all []Address) {
+func (p *Plan) used(bus int) (all []address) {
 	if p.Pushes != nil && p.Bus(p.Pushes.Bus) == bus {
-		all = append(all, Address{hexAddress(p.Pushes.Expander), "MCP23017", p.Pushes.Expander})
+		all = append(all, address{p.Pushes.Expander, "MCP23017"})
 	}
 	if w := p.Panel; w != nil && w.OnI2C() && p.Bus(w.Port) == bus {
-		all = append(all, Address{hexAddress(w.Address), w.Model.Name, w.Address})
+		all = append(all, address{w.Address, w.Model.Name})
 	}
 	if slices.ContainsFunc(p.Bases, func(b boardfile.Base) bool { return p.behindMux(b, bus) }) {
 		kind := p.I2C[bus].Sensors
-		all = append(all, Address{hexAddress(kind.Address()), kind.String() + " (" + words.WiringSensorsAt.In(p.words) + ")", kind.Address()})
+		all = append(all, address{kind.Address(), kind.String() + " (" + words.WiringSensorsAt.In(p.words) + ")"})
 	}
 	for _, mux := range p.I2C[bus].Muxes {
-		all = append(all, Address{hexAddress(mux), "TCA9548A", mux})
+		all = append(all, address{mux, "TCA9548A"})
 	}
 	return all
 }
 
 // meets lists the addresses in use that the device may have.
-func (n neighbour) meets(used []Address) (hit []string) {
+func (n neighbour) meets(used []address) (hit []string) {
 	for _, a := range used {
 		if a.number >= n.first && a.number <= n.last {
-			hit = append(hit, a.Address)
+			hit = append(hit, hexAddress(a.number))
 		}
 	}
 	return hit
 }
 
-// lines says in sentences what is on the bus and what clashes.
-func (u Bus) lines(w words.Words) (all []string) {
-	var used []string
-	for _, a := range u.Addresses {
-		used = append(used, a.Address+" "+a.By)
+// clash says that the device cannot share the bus as it is sold, and what to do.
+func (n neighbour) clash(w words.Words, hit ...string) string {
+	return words.WiringClash.In(w, n.name, strings.Join(hit, ", ")) + " " + n.do.In(w)
+}
+
+// sharing says in sentences what is on a bus, what clashes and what does not.
+func (p *Plan) sharing(bus int) (all []string) {
+	used := p.used(bus)
+	var names, free []string
+	for _, a := range used {
+		names = append(names, hexAddress(a.number)+" "+a.by)
 	}
-	if len(used) > 0 {
-		all = append(all, words.WiringUsed.In(w, strings.Join(used, ", ")))
+	if len(names) > 0 {
+		all = append(all, words.WiringUsed.In(p.words, strings.Join(names, ", ")))
 	}
-	for _, c := range u.Clashes {
-		all = append(all, words.WiringClash.In(w, c.Device, strings.Join(c.Addresses, ", "))+" "+c.Do)
+	for _, n := range neighbours {
+		if hit := n.meets(used); hit != nil {
+			all = append(all, n.clash(p.words, hit...))
+		} else {
+			free = append(free, n.name)
+		}
 	}
-	return append(all, words.WiringNoClash.In(w, strings.Join(u.Free, "; ")))
+	if p.I2C[bus].Bus == "/dev/i2c-0" {
+		all = append(all, hatEEPROM.clash(p.words, hexAddress(hatEEPROM.first)))
+	}
+	return append(all, words.WiringNoClash.In(p.words, strings.Join(free, "; ")))
 }

@@ -11,15 +11,12 @@ import (
 )
 
 func TestClashes(t *testing.T) {
-	at := func(s *Plan, device string) []string {
-		for _, c := range s.Buses[0].Clashes {
-			if strings.HasPrefix(c.Device, device) {
-				require.NotEmpty(t, c.Do)
-				return c.Addresses
-			}
-		}
-		require.True(t, slices.ContainsFunc(s.Buses[0].Free, func(name string) bool { return strings.HasPrefix(name, device) }), device)
-		return nil
+	at := func(p *Plan, device string) []string {
+		i := slices.IndexFunc(neighbours, func(n neighbour) bool { return strings.HasPrefix(n.name, device) })
+		require.GreaterOrEqual(t, i, 0, device)
+		hit := neighbours[i].meets(p.used(0))
+		require.Equal(t, len(hit) == 0, strings.Contains(p.sharing(0)[len(p.sharing(0))-1], neighbours[i].name), device)
+		return hit
 	}
 	pi, magico := planOf(t, boardfiletest.Shipped(t, "pi.toml")), planOf(t, boardfiletest.Shipped(t, "magico.toml"))
 	require.Equal(t, []string{"0x3C"}, at(planOf(t, boardfiletest.Shipped(t, "ws2812.toml")), "SSD1306"))

@@ -11,7 +11,7 @@ import (
 // bases draws a map of the bases: hexagons with the number of each base and where its
 // sensor is.
 func (d *sheet) bases() {
-	all := d.plan.file.Bases
+	all := d.Bases
 	if len(all) == 0 {
 		return
 	}
@@ -34,7 +34,7 @@ func (d *sheet) sensor(b boardfile.Base) string {
 		return fmt.Sprintf("ring %d", *b.Ring)
 	}
 	text := fmt.Sprintf("%s·%d", hexAddress(b.Mux), b.Channel)
-	if len(d.plan.file.I2C) > 1 {
+	if len(d.I2C) > 1 {
 		return b.Bus[strings.LastIndex(b.Bus, "-")+1:] + ":" + text
 	}
 	return text

@@ -3,6 +3,7 @@ package wiring
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 
 	"mastro/display/words"
@@ -22,12 +23,12 @@ type boxPin struct{ name, line string }
 // side column.
 func (d *sheet) parts() {
 	d.middle, d.side = headTop-14, headTop-14
-	if len(d.plan.file.Bases) > 0 {
+	if len(d.Bases) > 0 {
 		d.side = headTop + mapHeight
 		d.text(sideLeft, 66, "start", "k", words.WiringBases.In(d.words))
 	}
 	d.text(boxLeft, 66, "start", "k", words.WiringParts.In(d.words))
-	for _, g := range d.plan.Groups {
+	for _, g := range d.Groups {
 		for _, b := range d.boxes(g) {
 			if len(b.pins) > 0 {
 				d.middle = d.box(b, d.middle)
@@ -44,7 +45,7 @@ func (d *sheet) parts() {
 // notes writes the notes of all groups, each in the column that has more room.
 func (d *sheet) notes() {
 	seen := make(map[string]bool)
-	for _, g := range d.plan.Groups {
+	for _, g := range d.Groups {
 		var lines []string
 		for _, n := range g.Notes {
 			if !seen[n] {
@@ -71,95 +72,47 @@ func (d *sheet) notes() {
 
 // boxes returns the boxes of a group: one for each part if wires lead there, else one
 // for all.
-func (d *sheet) boxes(g Group) []box {
-	if g.chain || !d.reaches(g) {
+func (d *sheet) boxes(g Group) (all []box) {
+	reached := slices.ContainsFunc(g.Parts[0].Joints, func(j Joint) bool { return d.wires[j.To] != nil })
+	if g.chain || !reached {
 		return []box{d.joined(g)}
 	}
-	var all []box
 	for _, part := range g.Parts {
-		one := Group{Kind: g.Kind, On: g.On, Parts: []Part{part}}
-		all = append(all, d.joined(one))
+		all = append(all, d.joined(Group{Kind: g.Kind, On: g.On, Parts: []Part{part}}))
 	}
 	return all
-}
-
-// reaches tells whether a wire leads from the header to the group.
-func (d *sheet) reaches(g Group) bool {
-	for _, j := range g.Parts[0].Joints {
-		if d.wires[j.To] != nil {
-			return true
-		}
-	}
-	return false
 }
 
 // joined returns one box for all parts of a group. It leaves out pins without a wire
 // that differ from part to part: they are in a table, or on the map of the bases.
 func (d *sheet) joined(g Group) box {
 	b := box{title: g.title()}
-	var ends []string
-	names := make(map[string][]string)
 	for i, part := range g.Parts {
 		for _, j := range part.Joints {
-			common := g.common(j)
-			switch {
-			case common && i > 0:
-			case d.wires[j.To] != nil:
-				b.pins = append(b.pins, boxPin{strings.TrimPrefix(g.label(part, j), g.Kind+" ") + strings.TrimPrefix(tight(j), j.Pin), j.To})
-			case common:
-				if names[j.To] == nil {
-					ends = append(ends, j.To)
-				}
-				names[j.To] = append(names[j.To], tight(j))
+			if d.wires[j.To] != nil && (i == 0 || !g.common(j)) {
+				name := strings.TrimPrefix(g.label(part, j), g.Kind+" ") + strings.TrimPrefix(tight(j), j.Pin)
+				b.pins = append(b.pins, boxPin{name, j.To})
 			}
 		}
 	}
-	for _, end := range ends {
-		at := end
-		if end == leftOpen {
-			at = words.WiringOpen.In(d.words)
+	for _, joints := range g.alike(math.MaxInt) {
+		end := joints[0].To
+		if d.wires[end] != nil {
+			continue
 		}
-		b.lines = append(b.lines, strings.Join(names[end], ", ")+"→"+at)
+		if end == leftOpen {
+			end = words.WiringOpen.In(d.words)
+		}
+		b.lines = append(b.lines, strings.Join(names(joints, tight), ", ")+"→"+end)
 	}
-	if apart := g.apart(); len(apart) > 0 && len(b.pins) == 0 {
-		b.lines = append(b.lines, strings.Join(apart, ", ")+"→"+words.WiringOwnEnd.In(d.words))
+	if apart := g.apart(g.Parts[0]); len(apart) > 0 && len(b.pins) == 0 {
+		b.lines = append(b.lines, strings.Join(names(apart, tight), ", ")+"→"+words.WiringOwnEnd.In(d.words))
 	}
 	return b
 }
 
-// apart lists the pins that are joined differently from part to part.
-func (g Group) apart() (all []string) {
-	for _, j := range g.Parts[0].Joints {
-		if !g.common(j) {
-			all = append(all, tight(j))
-		}
-	}
-	return all
-}
-
 // tight names a pin without a blank, so that no line is broken there.
 func tight(j Joint) string { return strings.Replace(j.name(), " [", "[", 1) }
-
-// flow puts short texts side by side into lines of at most width characters, and breaks
-// long ones.
-func flow(parts []string, width int) (lines []string) {
-	line := ""
-	for _, part := range parts {
-		switch {
-		case line == "":
-			line = part
-		case length(line)+3+length(part) <= width:
-			line += " · " + part
-		default:
-			lines = append(lines, wrap(line, width)...)
-			line = part
-		}
-	}
-	if line == "" {
-		return lines
-	}
-	return append(lines, wrap(line, width)...)
-}
 
 // box draws a box with wires at its left, from y on, and returns where the next may
 // begin. Its pins lie between the heights at which wires leave the header.

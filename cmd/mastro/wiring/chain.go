@@ -21,15 +21,6 @@ const (
 	spareInputs = 2 // inputs at the end of the chain without a switch, at least
 )
 
-// registerLoad is what a shift register takes from 3.3 V.
-var registerLoad = Load{Typical: 0.1, Peak: 0.33, Source: "TI SCLS116, ICC 80 µA; 75 pF at 1 MHz"}
-
-// chainedSensors adds the sensors that are read together over one SPI port.
-func (p *planner) chainedSensors() {
-	p.registers()
-	p.rings()
-}
-
 // chained returns how many rings the chain has and how many registers they need.
 func chained(b *boardfile.File) (rings, registers int) {
 	rings = b.LastRing() + 1
@@ -38,7 +29,7 @@ func chained(b *boardfile.File) (rings, registers int) {
 
 // input returns what input n of the chain is joined to; inputs are counted from 0 in the
 // order of the wire.
-func (p *planner) input(n int) string {
+func (p *Plan) input(n int) string {
 	rings, _ := chained(p.File)
 	if spare := n - ringInputs*rings; spare >= 0 {
 		return [...]string{rail33, ground}[spare%2]
@@ -51,18 +42,18 @@ func (p *planner) input(n int) string {
 }
 
 // registers adds the shift registers of the chain.
-func (p *planner) registers() {
+func (p *Plan) registers() {
 	r := p.Rings
 	if r == nil {
 		return
 	}
 	_, registers := chained(p.File)
-	g := Group{Kind: "74HC165", On: r.Port, chain: true, load: &registerLoad}
-	load, clock, selected := p.wired(r.Load, roleOut, leftOpen), p.busLine(r.Port, 1), p.busLine(r.Port, 2)
+	g := Group{Kind: "74HC165", On: r.Port, chain: true}
+	load, clock, selected := p.wired(r.Load, roleOut, leftOpen), p.busLine(r.Port, roleClock), p.busLine(r.Port, roleSelect)
 	for k := range registers {
 		qh, ser := fmt.Sprintf("%d SER", k-1), fmt.Sprintf("%d QH", k+1)
 		if k == 0 {
-			qh = p.answerLine(r.Port)
+			qh = p.busLine(r.Port, roleAnswer)
 		}
 		if k == registers-1 {
 			ser = ground
@@ -77,8 +68,8 @@ func (p *planner) registers() {
 	p.add(g, words.WiringChain.In(p.words), words.WiringInhibit.In(p.words, selected), words.WiringSpare.In(p.words), p.overlay(r.Port))
 }
 
-// rings adds the Hall switches below the bases.
-func (p *planner) rings() {
+// hallSwitches adds the Hall switches below the bases.
+func (p *Plan) hallSwitches() {
 	if p.Rings == nil {
 		return
 	}

@@ -10,20 +10,20 @@ import (
 	"mastro/cmd/mastro/boardfile"
 )
 
-// settings lists the lines of config.txt that the buses need. WS2812 get their timing
+// listSettings lists the lines of config.txt that the buses need. WS2812 get their timing
 // from the core's clock: see package ws2812.
-func (p *planner) settings() {
+func (p *Plan) listSettings() {
 	for _, w := range p.I2C {
-		p.plan.Settings = append(p.plan.Settings, BusSetting(w.Bus))
+		p.Settings = append(p.Settings, BusSetting(w.Bus))
 	}
 	var ports []string
 	for _, port := range p.SPIPorts() {
 		ports = append(ports, PortSetting(p.File, port.Name))
 	}
 	slices.Sort(ports)
-	p.plan.Settings = append(p.plan.Settings, slices.Compact(ports)...)
+	p.Settings = append(p.Settings, slices.Compact(ports)...)
 	if p.Lights != nil && p.Lights.Chip.WS2812 {
-		p.plan.Settings = append(p.plan.Settings, "[pi0]", "core_freq=250", "[pi3]", "core_freq=250",
+		p.Settings = append(p.Settings, "[pi0]", "core_freq=250", "[pi3]", "core_freq=250",
 			"[pi4]", "core_freq=500", "core_freq_min=500", "[all]")
 	}
 }
@@ -45,8 +45,8 @@ func PortSetting(f *boardfile.File, port string) string {
 	bus, _, _ := strings.Cut(port, ".")
 	last := 0
 	for _, other := range f.SPIPorts() {
-		if on, device, _ := strings.Cut(other.Name, "."); on == bus {
-			n, _ := strconv.Atoi(device) // cannot fail: the board file was checked
+		if other.Bus() == bus {
+			n, _ := strconv.Atoi(strings.TrimPrefix(other.Name, bus+".")) // cannot fail: the board file was checked
 			last = max(last, n)
 		}
 	}

@@ -42,10 +42,11 @@ const (
 	from5VTo33 = 3.3 / 5 / 0.9 // mA of 5 V for each mA of 3.3 V, as the Pi's regulator loses a tenth
 )
 
-// partLoads has what parts take from 3.3 V whose group does not say.
+// partLoads has what other parts take from 3.3 V than panels and sensors.
 var partLoads = map[string]Load{
 	"TCA9548A": {Typical: 0.02, Peak: 0.1, Source: "TI SCPS207F, ICC"},
 	"MCP23017": {Typical: 0.5, Peak: 1.6, Source: "Microchip DS20001952, IDD 1 mA; 16 pull-ups of 100 kΩ"},
+	"74HC165":  {Typical: 0.1, Peak: 0.33, Source: "TI SCLS116, ICC 80 µA; 75 pF at 1 MHz"},
 	"DRV5033":  {Typical: 2.7, Peak: 3.8, Source: "TI SLIS152, ICC 2.7, max 3.5; 10 kΩ"},
 }
 
@@ -67,28 +68,12 @@ const (
 	ledSource = "APA102-C, WS2812B: 3 × 20 mA, 1 mA"
 )
 
-// currents works out what the rails must give, after all parts have been added.
-func (p *planner) currents() {
-	r33 := p.rail33()
-	r5 := p.rail5(r33)
-	p.plan.Rails = []Rail{r33, r5}
-}
-
 // rail33 is the rail that feeds the Pi's parts but for the strip.
-func (p *planner) rail33() Rail {
+func (p *Plan) rail33() Rail {
 	r := Rail{Name: rail33, Limit: limit33, Source: words.WiringLimit33.In(p.words)}
-	for _, g := range p.plan.Groups {
-		load, known := partLoads[g.Kind]
-		if g.load != nil {
-			load, known = *g.load, true
-		}
-		load.Count = len(g.Parts) * max(1, g.each)
-		if p.Panel != nil && g.Kind == p.Panel.Model.Name {
-			load, known = panelLoads[g.Kind], true
-			load.Count, load.Source = 1, words.WiringSellers.In(p.words)
-		}
-		if known {
-			load.Part = g.Kind
+	for _, g := range p.Groups {
+		if load := p.load(g.Kind); load.Peak > 0 {
+			load.Part, load.Count = g.Kind, len(g.Parts)*max(1, g.each)
 			r.Loads = append(r.Loads, load)
 		}
 	}
@@ -102,8 +87,20 @@ func (p *planner) rail33() Rail {
 	return r
 }
 
+// load returns what one part takes from 3.3 V, if anything is known of it.
+func (p *Plan) load(kind string) Load {
+	if load, ok := panelLoads[kind]; ok {
+		load.Source = words.WiringSellers.In(p.words)
+		return load
+	}
+	if sensor, ok := sensorKinds[kind]; ok {
+		return sensor.load
+	}
+	return partLoads[kind]
+}
+
 // rail5 is the rail that feeds the Pi, the regulator of its 3.3 V, and the strip.
-func (p *planner) rail5(r33 Rail) Rail {
+func (p *Plan) rail5(r33 Rail) Rail {
 	r := Rail{Name: rail5, Limit: limit5, Source: words.WiringLimit5.In(p.words), Loads: []Load{
 		{"Raspberry Pi 4", 1, piTypical, piPeak, words.WiringEstimate.In(p.words, "raspberrypi.com, power supply")},
 		{rail33, 1, r33.Typical * from5VTo33, r33.Peak * from5VTo33, words.WiringFromRail.In(p.words)},
@@ -123,14 +120,14 @@ func (p *planner) rail5(r33 Rail) Rail {
 
 // strip is the load of the strip at a brightness of 0 to 255. At the peak all LEDs
 // are as bright as the program ever makes one; as a rule a third of them are.
-func (p *planner) strip(brightness int) Load {
+func (p *Plan) strip(brightness int) Load {
 	lit := brightestLamp() * 3 * ledColour * float64(brightness) / 255
 	return Load{p.Lights.Chip.String(), p.Lamps(), ledDark + lit/3, ledDark + lit, words.WiringDimmed.In(p.words, ledSource, brightness)}
 }
 
 // dimmed returns the highest brightness at which the rail is enough, 0 if it is not
 // even with dark LEDs.
-func (p *planner) dimmed(r Rail) int {
+func (p *Plan) dimmed(r Rail) int {
 	for b := int(p.Lights.Brightness); b > 0; b-- {
 		was, now := p.strip(int(p.Lights.Brightness)), p.strip(b)
 		if r.Peak-(was.Peak-now.Peak)*float64(now.Count) <= r.Limit {

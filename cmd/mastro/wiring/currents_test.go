@@ -46,7 +46,7 @@ func TestTooMuchCurrent(t *testing.T) {
 	}
 	b, err := boardfile.Parse("b", []byte(replaceOnce(t, boardfiletest.Shipped(t, "pi.toml"), "brightness = 64", "brightness = 255")))
 	require.NoError(t, err)
-	p := &planner{File: b, words: inEnglish}
+	p := &Plan{File: b, words: inEnglish}
 	all := p.strip(255)
 	lights := all.Peak * float64(all.Count)
 	dim := p.dimmed(Rail{Peak: 2000 + lights, Limit: 2000 + lights/2})

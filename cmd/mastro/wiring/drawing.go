@@ -49,8 +49,7 @@ var railColours = map[string]string{rail33: "#d35400", rail5: "#c0272d", ground:
 // header, the wires, a column of boxes for the parts that wires lead to, and a side
 // column with the bases and the other parts.
 type sheet struct {
-	plan   *Plan
-	words  words.Words
+	*Plan
 	out    strings.Builder
 	wires  map[string]*wire // by line
 	bottom float64          // y below all that has been drawn
@@ -60,7 +59,7 @@ type sheet struct {
 
 // Draw writes the plan as an SVG for one page of A4.
 func (p *Plan) Draw(to io.Writer) error {
-	d := &sheet{plan: p, words: p.words, wires: make(map[string]*wire)}
+	d := &sheet{Plan: p, wires: make(map[string]*wire)}
 	d.header()
 	d.parts()
 	d.drawWires()
@@ -91,7 +90,7 @@ func (d *sheet) text(x, y float64, anchor, class, text string) {
 // head returns the beginning of the drawing, which is written last: it has the height.
 func (d *sheet) head() string {
 	height := max(sheetHeight, d.bottom+16)
-	title, desc := words.WiringTitle.In(d.words, d.plan.Board), words.WiringDesc.In(d.words, d.plan.Board)
+	title, desc := words.WiringTitle.In(d.words, d.Board), words.WiringDesc.In(d.words, d.Board)
 	return fmt.Sprintf(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %.0f %.0f" width="297mm" height="210mm" role="img" aria-labelledby="wiring-title wiring-desc" font-family="'DejaVu Sans', Go, Verdana, sans-serif" fill="#222">
 <title id="wiring-title">%s</title>
 <desc id="wiring-desc">%s</desc>
@@ -104,7 +103,7 @@ func (d *sheet) head() string {
 // settings writes the lines of config.txt beside the title, in as many rows as they
 // need, the last of them beside the title itself.
 func (d *sheet) settings() (all string) {
-	rows := flow(d.plan.Settings, settingLetters)
+	rows := flow(d.Settings, settingLetters)
 	for i, row := range rows {
 		if i == 0 {
 			row = "config.txt: " + row
@@ -120,7 +119,7 @@ func (d *sheet) header() {
 	d.text(sheetLeft, 66, "start", "k", words.WiringHeader.In(d.words))
 	d.f(`<rect x="%.1f" y="%.1f" width="%.1f" height="%.1f" rx="4" fill="#f1f1ee" stroke="#555"/>`, headX-5, headTop-16, 2*headPin+14, 19*headPitch+32)
 	used := make(map[string]HeaderUse)
-	for _, u := range d.plan.Header {
+	for _, u := range d.Header {
 		used[u.Line] = u
 	}
 	for i, line := range header {
@@ -167,7 +166,7 @@ func (d *sheet) headerPin(number int, line string, u HeaderUse, used bool) {
 // drawWires draws the wires that lead to a part, each on a track of its own.
 func (d *sheet) drawWires() {
 	var wires []wire
-	for _, u := range d.plan.Header {
+	for _, u := range d.Header {
 		if w := d.wires[u.Line]; w != nil && len(w.ends) > 0 {
 			wires = append(wires, *w)
 		}

@@ -49,7 +49,7 @@ func requireDrawn(t testing.TB, s *Plan, svg string) {
 			require.Contains(t, svg, fmt.Sprintf(">%s · %d<", u.Line, u.Pins[0]))
 		}
 	}
-	for i := range s.file.Bases {
+	for i := range s.Bases {
 		require.Contains(t, svg, fmt.Sprintf(`class="m">%d<`, i+1))
 	}
 }

@@ -5,22 +5,36 @@ import (
 	"unicode/utf8"
 )
 
-// wrap breaks a text between words into lines of at most width characters. A word that
-// is longer has a line to itself.
-func wrap(text string, width int) (lines []string) {
-	line := ""
-	for _, word := range strings.Fields(text) {
-		switch {
-		case line == "":
-			line = word
-		case length(line)+1+length(word) <= width:
-			line += " " + word
-		default:
-			lines = append(lines, line)
-			line = word
+// fill puts texts side by side, with something between them, into lines of at most width
+// characters. One that is longer has a line to itself.
+func fill(texts []string, between string, width int) (lines []string) {
+	for _, text := range texts {
+		last := len(lines) - 1
+		if last >= 0 && length(lines[last])+length(between)+length(text) <= width {
+			lines[last] += between + text
+		} else {
+			lines = append(lines, text)
 		}
 	}
-	return append(lines, line)
+	return lines
+}
+
+// wrap breaks a text between words into lines of at most width characters. An empty text has
+// one line too.
+func wrap(text string, width int) []string {
+	if words := strings.Fields(text); len(words) > 0 {
+		return fill(words, " ", width)
+	}
+	return []string{""}
+}
+
+// flow puts short texts side by side into lines of at most width characters, and breaks
+// long ones.
+func flow(parts []string, width int) (lines []string) {
+	for _, line := range fill(parts, " · ", width) {
+		lines = append(lines, wrap(line, width)...)
+	}
+	return lines
 }
 
 // length counts the characters of a text.

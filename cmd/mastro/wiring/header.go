@@ -33,43 +33,43 @@ func headerPins(line string) (all []int) {
 	return all
 }
 
-// header lists what each line leads to, after all parts have been added.
-func (p *planner) header() {
+// listLines lists what each line leads to, after all parts have been added.
+func (p *Plan) listLines() {
 	for i, line := range header {
 		if slices.Index(header[:], line) < i {
 			continue
 		}
-		use := HeaderUse{Pins: headerPins(line), Line: line, Uses: p.plan.uses(line), role: p.roles[line]}
+		use := HeaderUse{Pins: headerPins(line), Line: line, Uses: p.uses(line), role: p.roles[line]}
 		if len(use.Uses) == 0 && p.claims(line) {
 			use.Uses, use.role = []string{words.WiringNoEnd.In(p.words)}, roleNone
 		}
 		switch {
 		case len(use.Uses) > 0:
-			p.plan.Header = append(p.plan.Header, use)
+			p.Header = append(p.Header, use)
 		case len(use.Pins) == 1:
-			p.plan.Free = append(p.plan.Free, use)
+			p.Unused = append(p.Unused, use)
 		}
 	}
 }
 
 // claims tells whether the board file takes a line: the kernel holds the lines of a bus
 // even where no part is joined to them.
-func (p *planner) claims(line string) bool {
+func (p *Plan) claims(line string) bool {
 	return slices.ContainsFunc(p.File.Claims(), func(c boardfile.Claim) bool { return c.Line == line })
 }
 
 // uses lists the pins that a line of the header is joined to; for a supply, the kinds
 // of parts.
 func (p *Plan) uses(line string) (all []string) {
-	rail := len(headerPins(line)) > 1
+	at := headerPins(line)
 	for _, g := range p.Groups {
 		for _, part := range g.Parts {
 			for _, j := range part.Joints {
 				use := g.label(part, j)
-				if rail {
+				if len(at) > 1 {
 					use = g.Kind
 				}
-				if len(j.Header) > 0 && header[j.Header[0]-1] == line && !slices.Contains(all, use) {
+				if slices.Equal(headerPins(j.To), at) && !slices.Contains(all, use) {
 					all = append(all, use)
 				}
 			}

@@ -42,7 +42,7 @@ func TestEachWireIsOnTheHeaderOnce(t *testing.T) {
 			require.NotEmpty(rt, u.Uses)
 			rows[u.Line] = u
 		}
-		for _, u := range s.Free {
+		for _, u := range s.Unused {
 			require.NotContains(rt, rows, u.Line, "it is not free")
 		}
 		for _, c := range b.Claims() {

@@ -11,7 +11,7 @@ func (d *sheet) key() {
 	d.bottom += 14
 	used := make(map[role]bool)
 	held := false
-	for _, u := range d.plan.Header {
+	for _, u := range d.Header {
 		used[u.role] = true
 		held = held || u.role == roleNone && len(u.Pins) == 1
 	}
@@ -33,7 +33,7 @@ func (d *sheet) key() {
 // rails lists the supplies at the foot of the sheet, with their pins.
 func (d *sheet) rails() {
 	y := d.bottom
-	for _, u := range d.plan.Header {
+	for _, u := range d.Header {
 		if len(u.Pins) < 2 {
 			continue
 		}
@@ -48,7 +48,7 @@ func (d *sheet) rails() {
 // railText lists the pins of a supply and says whether the supply is enough.
 func (d *sheet) railText(u HeaderUse) string {
 	text := fmt.Sprintf("%s %s", words.WiringPin.In(d.words), joinInts(u.Pins))
-	for _, r := range d.plan.Rails {
+	for _, r := range d.Rails {
 		if r.Name == u.Line {
 			text += " · " + r.Verdict
 		}

@@ -2,6 +2,7 @@ package wiring
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"mastro/cmd/mastro/boardfile"
@@ -33,29 +34,19 @@ func sensorRail(w boardfile.I2C) string {
 	return rail33S
 }
 
-// channels returns for each channel of a mux the number of the base behind it, from 1,
-// or 0.
-func (p *planner) channels(bus int, mux uint16) (bases [tca9548a.Channels]int) {
-	for i, base := range p.Bases {
-		if base.Ring == nil && p.Bus(base.Bus) == bus && base.Mux == mux {
-			bases[base.Channel] = i + 1
-		}
-	}
-	return bases
-}
-
 // muxes adds the muxes on a bus.
-func (p *planner) muxes(bus int) {
+func (p *Plan) muxes(bus int) {
 	w := p.I2C[bus]
 	g := Group{Kind: "TCA9548A", On: w.Bus}
 	for _, address := range w.Muxes {
-		joints := append(supply("VCC", rail33, "GND"), join("SDA", p.busLine(w.Bus, 0)), join("SCL", p.busLine(w.Bus, 1)),
+		joints := append(supply("VCC", rail33, "GND"), join("SDA", p.busLine(w.Bus, roleData)), join("SCL", p.busLine(w.Bus, roleClock)),
 			join("RESET", p.wired(w.Reset, roleOut, rail33)))
 		joints = append(joints, perPart(straps(address)...)...)
-		for channel, base := range p.channels(bus, address) {
+		for channel := range tca9548a.Channels {
 			end := leftOpen
-			if base > 0 {
-				end = words.WiringBase.In(p.words, base)
+			behind := func(b boardfile.Base) bool { return p.behindMux(b, bus) && b.Mux == address && b.Channel == channel }
+			if base := slices.IndexFunc(p.Bases, behind); base >= 0 {
+				end = words.WiringBase.In(p.words, base+1)
 			}
 			joints = append(joints, perPart(join(fmt.Sprintf("SD%d SC%d", channel, channel), end))...)
 		}
@@ -66,7 +57,7 @@ func (p *planner) muxes(bus int) {
 }
 
 // pulls says where the pull-up resistors of a bus are.
-func (p *planner) pulls(bus string) string {
+func (p *Plan) pulls(bus string) string {
 	if bus == "/dev/i2c-1" {
 		return words.WiringPiPull.In(p.words)
 	}
@@ -75,7 +66,7 @@ func (p *planner) pulls(bus string) string {
 
 // overlay says that an overlay decides on which lines a bus is, or that only a Pi 4 has
 // it; it is empty for the buses that every Raspberry Pi has.
-func (p *planner) overlay(device string) string {
+func (p *Plan) overlay(device string) string {
 	bus, _, _ := strings.Cut(device, ".")
 	switch {
 	case boardfile.SPIBuses[bus].PiFourOnly:
@@ -87,7 +78,7 @@ func (p *planner) overlay(device string) string {
 }
 
 // supplySwitch adds the switch of the sensors' supply, if one is wired.
-func (p *planner) supplySwitch(bus int) {
+func (p *Plan) supplySwitch(bus int) {
 	w := p.I2C[bus]
 	if w.Power.IsZero() {
 		return
@@ -98,7 +89,7 @@ func (p *planner) supplySwitch(bus int) {
 }
 
 // panel adds the panel.
-func (p *planner) panel() {
+func (p *Plan) panel() {
 	w := p.Panel
 	switch {
 	case w == nil:
@@ -113,9 +104,9 @@ func (p *planner) panel() {
 	} else {
 		notes = append(notes, words.WiringPanelNames.In(p.words))
 	}
-	joints := append(supply("VCC", rail33, "GND"), join(names[0], p.busLine(w.Port, 1)), join(names[1], p.busLine(w.Port, 0)))
+	joints := append(supply("VCC", rail33, "GND"), join(names[0], p.busLine(w.Port, roleClock)), join(names[1], p.busLine(w.Port, roleData)))
 	if w.Model.Select() {
-		joints = append(joints, join(names[2], p.busLine(w.Port, 2)))
+		joints = append(joints, join(names[2], p.busLine(w.Port, roleSelect)))
 	} else {
 		bus, _, _ := strings.Cut(w.Port, ".")
 		notes[1] = words.WiringPanelNoCS.In(p.words, bus)
@@ -132,9 +123,9 @@ func (p *planner) panel() {
 }
 
 // panelOnI2C adds a panel on an I²C bus, which has four pins, or five with a reset.
-func (p *planner) panelOnI2C() {
+func (p *Plan) panelOnI2C() {
 	w := p.Panel
-	joints := append(supply("VCC", rail33, "GND"), join("SDA", p.busLine(w.Port, 0)), join("SCL", p.busLine(w.Port, 1)))
+	joints := append(supply("VCC", rail33, "GND"), join("SDA", p.busLine(w.Port, roleData)), join("SCL", p.busLine(w.Port, roleClock)))
 	if !w.RST.IsZero() {
 		joints = append(joints, join("RES", p.wired(w.RST, roleOut, rail33)))
 	}
@@ -142,39 +133,35 @@ func (p *planner) panelOnI2C() {
 	p.add(g, p.pulls(w.Port), p.overlay(w.Port))
 }
 
+// gates has the pins of the four gates of a 74AHCT125: input, output, and what switches it off.
+var gates = [...]struct{ in, out, off int }{{2, 3, 1}, {5, 6, 4}, {9, 8, 10}, {12, 11, 13}}
+
 // lights adds the strip and the level shifter before it.
-func (p *planner) lights() {
+func (p *Plan) lights() {
 	w := p.Lights
 	if w == nil {
 		return
 	}
-	data, clock := p.busLine(w.Port, 0), leftOpen
-	note := words.WiringChainData.In(p.words, p.Lamps())
-	strip := []Joint{join("5V", rail5), join("GND", ground), join("DIN", "74AHCT125 1Y")}
+	note, inputs, lines := words.WiringChainData, []string{"DIN"}, []string{p.busLine(w.Port, roleData)}
 	if !w.Chip.WS2812 {
-		clock = p.busLine(w.Port, 1)
-		note = words.WiringChainClock.In(p.words, p.Lamps())
-		strip = []Joint{join("5V", rail5), join("GND", ground), join("DI", "74AHCT125 1Y"), join("CI", "74AHCT125 2Y")}
+		note, inputs, lines = words.WiringChainClock, []string{"DI", "CI"}, append(lines, p.busLine(w.Port, roleClock))
 	}
-	p.add(Group{Kind: "74AHCT125", On: w.Port, Parts: []Part{{Joints: shifter(w, data, clock)}}}, words.WiringShifter.In(p.words), p.overlay(w.Port))
-	p.add(Group{Kind: w.Chip.String(), On: w.Port, Parts: []Part{{Joints: strip}}}, note, words.WiringFeed.In(p.words))
-}
-
-// shifter joins the pins of the level shifter before the strip. A gate that is not used
-// is switched off, with its input at ground.
-func shifter(w *boardfile.Lights, data, clock string) []Joint {
-	joints := []Joint{joinFoot(14, "VCC", rail5), joinFoot(7, "GND", ground), joinFoot(2, "1A", data), joinFoot(3, "1Y", w.Chip.String()+" DI"), joinFoot(1, "1OE", ground)}
-	if clock == leftOpen {
-		joints[3] = joinFoot(3, "1Y", w.Chip.String()+" DIN")
-		joints = append(joints, joinFoot(5, "2A", ground), joinFoot(6, "2Y", leftOpen), joinFoot(4, "2OE", rail5))
-	} else {
-		joints = append(joints, joinFoot(5, "2A", clock), joinFoot(6, "2Y", w.Chip.String()+" CI"), joinFoot(4, "2OE", ground))
+	strip, shifter := supply("5V", rail5, "GND"), []Joint{joinFoot(14, "VCC", rail5), joinFoot(7, "GND", ground)}
+	for i, gate := range gates {
+		in, out, off := ground, leftOpen, rail5 // a gate that is not used
+		if i < len(inputs) {
+			strip = append(strip, join(inputs[i], fmt.Sprintf("74AHCT125 %dY", i+1)))
+			in, out, off = lines[i], w.Chip.String()+" "+inputs[i], ground
+		}
+		name := func(pin string) string { return fmt.Sprint(i+1) + pin }
+		shifter = append(shifter, joinFoot(gate.in, name("A"), in), joinFoot(gate.out, name("Y"), out), joinFoot(gate.off, name("OE"), off))
 	}
-	return append(joints, joinFoot(9, "3A", ground), joinFoot(8, "3Y", leftOpen), joinFoot(10, "3OE", rail5), joinFoot(12, "4A", ground), joinFoot(11, "4Y", leftOpen), joinFoot(13, "4OE", rail5))
+	p.add(Group{Kind: "74AHCT125", On: w.Port, Parts: []Part{{Joints: shifter}}}, words.WiringShifter.In(p.words), p.overlay(w.Port))
+	p.add(Group{Kind: w.Chip.String(), On: w.Port, Parts: []Part{{Joints: strip}}}, note.In(p.words, p.Lamps()), words.WiringFeed.In(p.words))
 }
 
 // controls adds the knob and the buttons.
-func (p *planner) controls() {
+func (p *Plan) controls() {
 	k := p.Controls
 	if k == nil {
 		return
@@ -187,12 +174,12 @@ func (p *planner) controls() {
 		p.add(Group{Kind: words.WiringEncoder.In(p.words), Parts: []Part{{Joints: encoder}}}, words.WiringPulls.In(p.words))
 	}
 	g := Group{Kind: words.WiringButtons.In(p.words), chain: true}
-	for _, button := range []struct {
-		name string
-		at   string
-	}{{"end_turn", p.wired(k.EndTurn, roleIn, leftOpen)}, {"back", p.wired(k.Back, roleIn, leftOpen)}} {
-		if button.at != leftOpen {
-			g.Parts = append(g.Parts, Part{Name: button.name, Joints: []Joint{join("1", button.at), join("2", ground)}})
+	for _, button := range []Part{
+		{Name: "end_turn", Joints: []Joint{join("1", p.wired(k.EndTurn, roleIn, leftOpen)), join("2", ground)}},
+		{Name: "back", Joints: []Joint{join("1", p.wired(k.Back, roleIn, leftOpen)), join("2", ground)}},
+	} {
+		if button.Joints[0].To != leftOpen {
+			g.Parts = append(g.Parts, button)
 		}
 	}
 	p.add(g, words.WiringPulls.In(p.words))

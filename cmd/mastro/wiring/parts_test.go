@@ -21,7 +21,7 @@ func TestWS2812Wiring(t *testing.T) {
 	}
 	require.Equal(t, []string{"dtparam=i2c_arm=on,i2c_arm_baudrate=400000", "dtoverlay=spi0-1cs",
 		"[pi0]", "core_freq=250", "[pi3]", "core_freq=250", "[pi4]", "core_freq=500", "core_freq_min=500", "[all]"}, s.Settings)
-	require.Contains(t, s.Buses[0].Addresses, Address{Address: "0x3C", By: "SSD1306", number: 0x3C})
+	require.Contains(t, s.used(0), address{0x3C, "SSD1306"})
 	reset := planOf(t, replaceOnce(t, boardfiletest.Shipped(t, "ws2812.toml"), "address = 0x3c", "address = 0x3d\nrst = \"GPIO24\""))
 	require.Equal(t, "GPIO24 (18)", endOf(t, reset, "SSD1306", "0x3D", "RES"))
 }

@@ -21,15 +21,15 @@ const (
 
 // Plan says what is to be soldered for a board file, in one language.
 type Plan struct {
+	*boardfile.File
 	Board    string      // the name of the file, without its directory
 	Header   []HeaderUse // the lines and supplies in use, by their first pin
-	Free     []HeaderUse // the lines that are not in use
+	Unused   []HeaderUse // the other lines
 	Groups   []Group     // in the order of the board file
 	Settings []string    // lines of config.txt that the buses need
 	Rails    []Rail      // 3.3 V and 5 V
-	Buses    []Bus
-	file     *boardfile.File
 	words    words.Words
+	roles    map[string]role // by line
 }
 
 // HeaderUse is a line or a supply of the 40-pin header, and what it leads to.
@@ -47,7 +47,6 @@ type Group struct {
 	Parts []Part
 	Notes []string // sentences: resistors, cables, what to watch out for
 	chain bool     // all parts are drawn in one box
-	load  *Load    // of one part; nil where partLoads has it
 	each  int      // so many of the kind in each part; 0 for one
 }
 
@@ -63,7 +62,6 @@ type Joint struct {
 	Pin     string // its name on the part, "SDA"
 	Foot    int    // its number, for chips in a DIP, whose pins bear no names
 	To      string // a line, a supply, a pin of another part, or "open"
-	Header  []int  // the pins of the header that To is on
 	perPart bool   // listed for each part of a group, even if it is alike in all
 }
 
@@ -88,51 +86,40 @@ const (
 	roleIn  // the program watches it
 )
 
-// planner makes a plan for a board file, part by part.
-type planner struct {
-	*boardfile.File
-	words words.Words
-	plan  Plan
-	roles map[string]role // by line
-}
-
 // New makes the plan for a board file; name is that of the file.
 func New(name string, b *boardfile.File, w words.Words) *Plan {
-	p := &planner{File: b, words: w, plan: Plan{Board: path.Base(name), file: b, words: w}, roles: make(map[string]role)}
+	p := &Plan{File: b, Board: path.Base(name), words: w, roles: make(map[string]role)}
 	for i := range b.I2C {
 		p.muxes(i)
 		p.sensors(i)
 		p.supplySwitch(i)
 	}
-	p.chainedSensors()
+	p.registers()
+	p.hallSwitches()
 	p.expander()
 	p.lineSwitches()
 	p.panel()
 	p.lights()
 	p.controls()
-	p.header()
-	p.settings()
-	p.currents()
-	p.addresses()
-	return &p.plan
+	p.listLines()
+	p.listSettings()
+	r33 := p.rail33()
+	p.Rails = []Rail{r33, p.rail5(r33)}
+	return p
 }
 
 // join joins a pin to an end.
-func join(pin, end string) Joint { return Joint{Pin: pin, To: end, Header: headerPins(end)} }
+func join(pin, end string) Joint { return Joint{Pin: pin, To: end} }
 
 // joinFoot joins a pin that has a number on the part.
-func joinFoot(number int, pin, end string) Joint {
-	j := join(pin, end)
-	j.Foot = number
-	return j
-}
+func joinFoot(number int, pin, end string) Joint { return Joint{Pin: pin, Foot: number, To: end} }
 
 // supply joins the two pins of a part's supply, plus to a rail and minus to ground.
 func supply(plus, rail, minus string) []Joint { return []Joint{join(plus, rail), join(minus, ground)} }
 
 // wired returns the name of a line and notes its role. It returns instead for a line
 // that is not wired.
-func (p *planner) wired(at pins.Address, r role, instead string) string {
+func (p *Plan) wired(at pins.Address, r role, instead string) string {
 	name := boardfile.LineName(at)
 	if name == "" {
 		return instead
@@ -141,41 +128,28 @@ func (p *planner) wired(at pins.Address, r role, instead string) string {
 	return name
 }
 
-// busLine returns line n of a device's bus, in the order of boardfile.BusLines, and
-// notes its role. For a bus that package boardfile does not know it makes up a name:
-// "i2c-3 SDA".
-func (p *planner) busLine(device string, n int) string {
+// busLine returns the line of a device's bus that has this role, and notes the role. For a bus
+// that package boardfile does not know it makes up a name: "i2c-3 SDA".
+func (p *Plan) busLine(device string, r role) string {
 	bus, _, isSPI := strings.Cut(device, ".")
-	names, roles := []string{"SDA", "SCL"}, []role{roleData, roleClock}
-	if isSPI {
-		names, roles = []string{"MOSI", "SCLK", "CE"}, []role{roleData, roleClock, roleSelect}
-	}
-	line := path.Base(bus) + " " + names[n]
-	if n == 2 {
+	known := append(boardfile.BusLines(device), "", "", "")
+	line := map[role]string{roleData: known[0], roleClock: known[1], roleSelect: known[2], roleAnswer: boardfile.SPIBuses[bus].MISO}[r]
+	switch {
+	case line != "":
+	case r == roleSelect:
 		line = device + " CE"
+	case isSPI:
+		line = path.Base(bus) + " " + map[role]string{roleData: "MOSI", roleClock: "SCLK", roleAnswer: "MISO"}[r]
+	default:
+		line = path.Base(bus) + " " + map[role]string{roleData: "SDA", roleClock: "SCL"}[r]
 	}
-	if known := boardfile.BusLines(device); n < len(known) {
-		line = known[n]
-	}
-	p.roles[line] = roles[n]
-	return line
-}
-
-// answerLine returns the line on which an SPI bus brings data to the Pi, and notes its
-// role.
-func (p *planner) answerLine(device string) string {
-	bus, _, _ := strings.Cut(device, ".")
-	line := boardfile.SPIBuses[bus].MISO
-	if line == "" {
-		line = bus + " MISO"
-	}
-	p.roles[line] = roleAnswer
+	p.roles[line] = r
 	return line
 }
 
 // add puts a group into the plan, unless it has no parts. Notes that do not apply are
 // empty and left out.
-func (p *planner) add(g Group, notes ...string) {
+func (p *Plan) add(g Group, notes ...string) {
 	if len(g.Parts) == 0 {
 		return
 	}
@@ -184,7 +158,7 @@ func (p *planner) add(g Group, notes ...string) {
 			g.Notes = append(g.Notes, n)
 		}
 	}
-	p.plan.Groups = append(p.plan.Groups, g)
+	p.Groups = append(p.Groups, g)
 }
 
 // label names a pin: "TCA9548A SDA", or with the part, "TCA9548A 0x70 A0", where the
@@ -204,4 +178,40 @@ func (g Group) common(j Joint) bool {
 	return !slices.ContainsFunc(g.Parts, func(part Part) bool {
 		return !slices.ContainsFunc(part.Joints, func(o Joint) bool { return o.Pin == j.Pin && o.To == j.To })
 	})
+}
+
+// alike lists the pins that all parts of the group have joined alike, in rows of those with the
+// same end. The names in a row have at most so many letters, but for one that is longer.
+func (g Group) alike(letters int) (rows [][]Joint) {
+	last := make(map[string]int) // row of each end
+	for _, j := range g.Parts[0].Joints {
+		if !g.common(j) {
+			continue
+		}
+		row, known := last[j.To]
+		if !known || length(strings.Join(names(rows[row], Joint.name), ", ")+j.name()) >= letters {
+			row = len(rows)
+			last[j.To], rows = row, append(rows, nil)
+		}
+		rows[row] = append(rows[row], j)
+	}
+	return rows
+}
+
+// apart lists the pins of a part that are joined differently from part to part.
+func (g Group) apart(part Part) (all []Joint) {
+	for _, j := range part.Joints {
+		if !g.common(j) {
+			all = append(all, j)
+		}
+	}
+	return all
+}
+
+// names returns a text for each pin.
+func names(joints []Joint, name func(Joint) string) (all []string) {
+	for _, j := range joints {
+		all = append(all, name(j))
+	}
+	return all
 }

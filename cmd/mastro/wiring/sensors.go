@@ -28,15 +28,15 @@ var sensorKinds = map[string]sensorKind{
 }
 
 // behindMux tells whether the sensor of a base hangs behind a mux of that bus.
-func (p *planner) behindMux(b boardfile.Base, bus int) bool {
+func (p *Plan) behindMux(b boardfile.Base, bus int) bool {
 	return b.Ring == nil && p.Bus(b.Bus) == bus
 }
 
 // sensors adds the sensors behind the muxes of a bus.
-func (p *planner) sensors(bus int) {
+func (p *Plan) sensors(bus int) {
 	w := p.I2C[bus]
 	kind := sensorKinds[w.Sensors.String()]
-	g := Group{Kind: w.Sensors.String(), On: w.Bus, load: &kind.load}
+	g := Group{Kind: w.Sensors.String(), On: w.Bus}
 	for i, base := range p.Bases {
 		if !p.behindMux(base, bus) {
 			continue

@@ -16,12 +16,12 @@ func expanderInput(n int) (pin string, foot int) {
 }
 
 // expander adds the MCP23017 that reads the switches at the ends of the lines.
-func (p *planner) expander() {
+func (p *Plan) expander() {
 	if p.Pushes == nil {
 		return
 	}
 	bus := p.I2C[p.Bus(p.Pushes.Bus)].Bus
-	joints := []Joint{joinFoot(9, "VDD", rail33), joinFoot(10, "VSS", ground), joinFoot(13, "SDA", p.busLine(bus, 0)), joinFoot(12, "SCL", p.busLine(bus, 1)),
+	joints := []Joint{joinFoot(9, "VDD", rail33), joinFoot(10, "VSS", ground), joinFoot(13, "SDA", p.busLine(bus, roleData)), joinFoot(12, "SCL", p.busLine(bus, roleClock)),
 		joinFoot(18, "RESET", rail33)}
 	joints = append(joints, straps(p.Pushes.Expander, 15, 16, 17)...)
 	joints = append(joints, joinFoot(20, "INTA", leftOpen), joinFoot(19, "INTB", leftOpen))
@@ -34,7 +34,7 @@ func (p *planner) expander() {
 }
 
 // lineEnd returns the switch at an input of the expander.
-func (p *planner) lineEnd(input int) string {
+func (p *Plan) lineEnd(input int) string {
 	for i, l := range p.Lines {
 		switch input {
 		case l.Low:
@@ -47,7 +47,7 @@ func (p *planner) lineEnd(input int) string {
 }
 
 // lineSwitches adds the Hall switches at the ends of the lines.
-func (p *planner) lineSwitches() {
+func (p *Plan) lineSwitches() {
 	if p.Pushes == nil {
 		return
 	}

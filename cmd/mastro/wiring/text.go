@@ -3,26 +3,26 @@ package wiring
 import (
 	"fmt"
 	"io"
-	"slices"
 	"strconv"
 	"strings"
 
 	"mastro/display/words"
 )
 
-// pageColumns is how many characters wide the tables may be.
-const pageColumns = 100
+const (
+	pageColumns = 100 // how many characters wide the tables may be
+	samePins    = 60  // and the names of pins that share a row
+)
 
 // page is the plan as tables, while it is written.
 type page struct {
-	plan  *Plan
-	words words.Words
-	out   strings.Builder
+	*Plan
+	out strings.Builder
 }
 
 // Text writes the plan as tables, at most 100 characters wide.
 func (p *Plan) Text(to io.Writer) error {
-	t := &page{plan: p, words: p.words}
+	t := &page{Plan: p}
 	t.out.WriteString(words.WiringTitle.In(p.words, p.Board) + "\n")
 	t.header()
 	t.settings()
@@ -63,12 +63,12 @@ func (t *page) table(g grid) {
 func (t *page) header() {
 	t.section(words.WiringHeader)
 	g := grid{{words.WiringPin.In(t.words), words.WiringLine.In(t.words), words.WiringTo.In(t.words)}}
-	for _, u := range t.plan.Header {
+	for _, u := range t.Header {
 		g = append(g, []string{joinInts(u.Pins), u.Line, strings.Join(u.Uses, "; ")})
 	}
 	t.table(g)
 	var free []string
-	for _, u := range t.plan.Free {
+	for _, u := range t.Unused {
 		free = append(free, words.WiringHasPin.In(t.words, u.Line, joinInts(u.Pins)))
 	}
 	if len(free) > 0 {
@@ -88,7 +88,7 @@ func joinInts(all []int) string {
 // settings lists the lines of config.txt.
 func (t *page) settings() {
 	t.section(words.WiringSettings)
-	for _, s := range t.plan.Settings {
+	for _, s := range t.Settings {
 		fmt.Fprintf(&t.out, "  %s\n", s)
 	}
 }
@@ -96,7 +96,7 @@ func (t *page) settings() {
 // parts lists all parts, pin by pin.
 func (t *page) parts() {
 	t.section(words.WiringParts)
-	for i, g := range t.plan.Groups {
+	for i, g := range t.Groups {
 		if i > 0 {
 			t.out.WriteString("\n")
 		}
@@ -127,37 +127,23 @@ func (g Group) title() string {
 // for each part, or with a column for each part where rows would be too wide.
 func (t *page) group(g Group) {
 	same := grid{{words.WiringPin.In(t.words), words.WiringTo.In(t.words)}}
-	apart := grid{{words.WiringEach.In(t.words)}}
-	for _, j := range g.Parts[0].Joints {
-		if g.common(j) {
-			same = append(same, []string{j.name(), t.end(j)})
-		} else {
-			apart[0] = append(apart[0], j.name())
-		}
+	for _, row := range g.alike(samePins) {
+		same = append(same, []string{strings.Join(names(row, Joint.name), ", "), t.end(row[0])})
 	}
-	t.table(merged(same))
-	if len(apart[0]) == 1 {
+	t.table(same)
+	titles := names(g.apart(g.Parts[0]), Joint.name)
+	if len(titles) == 0 {
 		return
 	}
-	apart[0][0] = ""
+	apart := grid{append([]string{""}, titles...)}
 	for _, part := range g.Parts {
-		apart = append(apart, t.row(g, part))
+		name := strings.TrimSpace(part.Name + " " + bracketed(part.Place))
+		apart = append(apart, append([]string{name}, names(g.apart(part), t.end)...))
 	}
 	if apart.width() > pageColumns-cellGap {
 		apart = apart.transposed()
 	}
 	t.table(apart)
-}
-
-// row lists the ends of the pins of one part that are not joined alike in all.
-func (t *page) row(g Group, part Part) []string {
-	row := []string{strings.TrimSpace(part.Name + " " + bracketed(part.Place))}
-	for _, j := range part.Joints {
-		if !g.common(j) {
-			row = append(row, t.end(j))
-		}
-	}
-	return row
 }
 
 // bracketed puts a text in brackets, unless it is empty.
@@ -178,34 +164,19 @@ func (j Joint) name() string {
 
 // end returns what the pin is joined to, with the pin of the header: "GPIO2 (3)".
 func (t *page) end(j Joint) string {
-	switch {
-	case j.To == leftOpen:
+	if j.To == leftOpen {
 		return words.WiringOpen.In(t.words)
-	case len(j.Header) == 1:
-		return words.WiringHasPin.In(t.words, j.To, joinInts(j.Header))
+	}
+	if at := headerPins(j.To); len(at) == 1 {
+		return words.WiringHasPin.In(t.words, j.To, joinInts(at))
 	}
 	return j.To
-}
-
-// merged puts pins that are joined to the same end on one row. The rows are pins and
-// end.
-func merged(g grid) grid {
-	all := grid{g[0]}
-	for _, row := range g[1:] {
-		at := slices.IndexFunc(all[1:], func(r []string) bool { return r[1] == row[1] }) + 1
-		if at > 0 && length(all[at][0])+length(row[0]) < 60 {
-			all[at][0] += ", " + row[0]
-		} else {
-			all = append(all, row)
-		}
-	}
-	return all
 }
 
 // currents lists the loads of each rail, and says whether the rail is enough.
 func (t *page) currents() {
 	t.section(words.WiringCurrent)
-	for i, r := range t.plan.Rails {
+	for i, r := range t.Rails {
 		if i > 0 {
 			t.out.WriteString("\n")
 		}
@@ -224,13 +195,13 @@ func (t *page) currents() {
 
 // addresses lists what is on each I²C bus, and what must not be put there.
 func (t *page) addresses() {
-	if len(t.plan.Buses) == 0 {
+	if len(t.I2C) == 0 {
 		return
 	}
 	t.section(words.WiringAddresses)
-	for _, b := range t.plan.Buses {
-		fmt.Fprintln(&t.out, b.Bus)
-		for _, line := range b.lines(t.words) {
+	for i, bus := range t.I2C {
+		fmt.Fprintln(&t.out, bus.Bus)
+		for _, line := range t.sharing(i) {
 			t.wrapped("  -", 4, line)
 		}
 	}

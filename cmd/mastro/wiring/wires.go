@@ -17,28 +17,23 @@ func (w wire) span() (top, bottom float64) {
 	return top, bottom
 }
 
-// crossesAt counts 1 if a horizontal stretch at height y crosses the track, else 0.
-func (w wire) crossesAt(y float64) int {
-	if top, bottom := w.span(); y > top && y < bottom {
-		return 1
-	}
-	return 0
-}
-
-// crossingsOf counts how often two wires cross when the first has the left track.
-func crossingsOf(left, right wire) int {
-	all := left.crossesAt(right.from)
-	for _, y := range left.ends {
-		all += right.crossesAt(y)
+// crossings counts how often wires cross that lie in this order from the left: where one comes
+// from the left over the track of another, or goes on to the right over it.
+func crossings(wires []wire) (all int) {
+	for i, left := range wires {
+		for _, right := range wires[i+1:] {
+			all += left.crossedAt(right.from) + right.crossedAt(left.ends...)
+		}
 	}
 	return all
 }
 
-// crossings counts how often wires cross that lie in this order from the left.
-func crossings(wires []wire) (all int) {
-	for i, left := range wires {
-		for _, right := range wires[i+1:] {
-			all += crossingsOf(left, right)
+// crossedAt counts the horizontal stretches at these heights that cross the track.
+func (w wire) crossedAt(heights ...float64) (all int) {
+	top, bottom := w.span()
+	for _, y := range heights {
+		if y > top && y < bottom {
+			all++
 		}
 	}
 	return all

@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
+	"mastro/configs/effort"
 	"mastro/engine"
 	"mastro/engine/hexgrid"
 )
@@ -96,7 +97,7 @@ func alike([]hexgrid.Hex) float64 { return 1 }
 
 // Of everything that there is each is drawn as often.
 func TestEveryShapeIsAsLikely(t *testing.T) {
-	for n := 1; n <= 6; n++ {
+	for n := 1; n <= effort.Short(5, 6); n++ {
 		even(t, Wish{Bases: n}, every(n), alike)
 	}
 }
@@ -113,7 +114,7 @@ func TestCompactShapesAreLikelier(t *testing.T) {
 }
 
 func TestSymmetricShapesAreAsLikely(t *testing.T) {
-	for n := 1; n <= 6; n++ {
+	for n := 1; n <= effort.Short(5, 6); n++ {
 		all := every(n)
 		even(t, Wish{Bases: n, Symmetry: Mirror}, only(all, mirrored), alike)
 		even(t, Wish{Bases: n, Symmetry: HalfTurn}, only(all, halfTurned), alike)
@@ -136,7 +137,7 @@ func TestShapesOnATableAreAsLikely(t *testing.T) {
 }
 
 func TestShapesWithoutDeadEndsAreAsLikely(t *testing.T) {
-	for n := 3; n <= 6; n++ {
+	for n := 3; n <= effort.Short(5, 6); n++ {
 		even(t, Wish{Bases: n, NoDeadEnds: true}, only(every(n), func(shape []hexgrid.Hex) bool { return ends(shape) == 0 }), alike)
 	}
 }

@@ -3,7 +3,7 @@
 // WebDriver. A test is written once:
 //
 //	func TestBrowserComesBack(t *testing.T) {
-//		engines.Each(t, func(t *testing.T, b *engines.Browser) {
+//		engines.Each(t, engines.All, func(t *testing.T, b *engines.Browser) {
 //			line := engines.Listen(t, "127.0.0.1", server.Handler())
 //			phone := b.Open(t, 360, 640)
 //			phone.Go("http://" + line.Addr())
@@ -84,10 +84,10 @@ type Browser struct {
 	open opener
 }
 
-// Each runs a test in every engine, each with a browser that was just started. The
-// engines run at the same time, after the caller's own test has returned.
-func Each(t *testing.T, test func(t *testing.T, b *Browser)) {
-	for _, e := range All {
+// Each runs a test in every one of the engines, each with a browser that was just started.
+// They run at the same time, after the caller's own test has returned.
+func Each(t *testing.T, engines []Engine, test func(t *testing.T, b *Browser)) {
+	for _, e := range engines {
 		t.Run(string(e), func(t *testing.T) {
 			t.Parallel()
 			test(t, Start(t, e))

@@ -78,14 +78,14 @@ func playAndLoseTheLine(t *testing.T, b *engines.Browser, host string, secure bo
 }
 
 func TestBrowserComesBackInEveryEngine(t *testing.T) {
-	engines.Each(t, func(t *testing.T, b *engines.Browser) {
+	engines.Each(t, engines.All, func(t *testing.T, b *engines.Browser) {
 		playAndLoseTheLine(t, b, "127.0.0.1", true)
 	})
 }
 
 func TestBrowserComesBackAwayFromLoopback(t *testing.T) {
 	engines.InNetwork(t, func(t *testing.T) {
-		engines.Each(t, func(t *testing.T, b *engines.Browser) {
+		engines.Each(t, engines.All, func(t *testing.T, b *engines.Browser) {
 			playAndLoseTheLine(t, b, engines.Away, false)
 		})
 	})
@@ -104,7 +104,7 @@ document.getElementById("name").addEventListener("keydown", e => { if (e.key ===
 }
 
 func TestBrowserPhonesAreAlone(t *testing.T) {
-	engines.Each(t, func(t *testing.T, b *engines.Browser) {
+	engines.Each(t, engines.All, func(t *testing.T, b *engines.Browser) {
 		server := httptest.NewTLSServer(http.HandlerFunc(form))
 		t.Cleanup(server.Close)
 		url := "https://" + engines.NewLine(t, server.Listener.Addr().String()).Addr()
@@ -162,7 +162,7 @@ func slowScript() http.Handler {
 }
 
 func TestBrowserPressesWhatHasLoaded(t *testing.T) {
-	engines.Each(t, func(t *testing.T, b *engines.Browser) {
+	engines.Each(t, engines.All, func(t *testing.T, b *engines.Browser) {
 		server := httptest.NewServer(slowScript())
 		t.Cleanup(server.Close)
 		phone := b.Open(t, 360, 640)

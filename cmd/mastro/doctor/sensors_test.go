@@ -43,12 +43,12 @@ func TestTheVerdictOnASensor(t *testing.T) {
 		"missing : Silent sensors: towers 1":                             {err: i2cdev.EREMOTEIO},
 	} {
 		f := x.judge()
-		text := f.text(words.Words{Language: words.English})
+		text := f.Text(words.Words{Language: words.English})
 		if at := strings.Index(text, "] "); at >= 0 {
 			text = text[at+2:]
 		}
-		require.Equal(t, want, f.verdict.String()+" "+f.id+": "+text)
-		require.Equal(t, f.verdict == verdictOK, f.remedy == nil, want)
+		require.Equal(t, want, f.Verdict.String()+" "+f.ID+": "+text)
+		require.Equal(t, f.Verdict == verdictOK, f.Remedy == nil, want)
 	}
 }
 
@@ -79,9 +79,9 @@ func TestTheVerdictOnAPlainSensor(t *testing.T) {
 			x.sample()
 		}
 		f := x.judge()
-		require.Equal(t, want, f.verdict.String()+" "+f.id+": "+f.text(words.Words{Language: words.English}))
-		if f.verdict == verdictOK {
-			require.Equal(t, facts{"noise": 0.0, "angle": uint16(1024)}, f.facts)
+		require.Equal(t, want, f.Verdict.String()+" "+f.ID+": "+f.Text(words.Words{Language: words.English}))
+		if f.Verdict == verdictOK {
+			require.Equal(t, facts{"noise": 0.0, "angle": uint16(1024)}, f.Facts)
 		}
 	}
 	*p = plain{}

@@ -1,4 +1,4 @@
-package table
+package secrettest
 
 import (
 	"fmt"
@@ -309,7 +309,7 @@ func (p *pair) try() {
 		r.at().Control(pins.Event{Kind: pins.EndTurn})
 		r.at().Session.Back() // from why it cannot end, if it cannot
 	}
-	p.same("after the button")
+	p.sent("after the button")
 	for place := range p.both[0].Table.Session.Menu.Players {
 		at := device(place)
 		for _, id := range p.illegal() {

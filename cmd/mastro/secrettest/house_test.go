@@ -1,4 +1,6 @@
-package table
+// Package secrettest checks who may see and do what: a table that runs by the clock of a bubble,
+// and around it browsers with a token for the table, for a seat, for none, and with wrong ones.
+package secrettest
 
 import (
 	"bytes"
@@ -19,6 +21,7 @@ import (
 
 	"mastro/cmd/mastro/devices"
 	"mastro/cmd/mastro/settings"
+	"mastro/cmd/mastro/table"
 	"mastro/display/scene"
 	"mastro/display/web"
 	"mastro/engine"
@@ -29,7 +32,7 @@ import (
 // phonesRoom is a table that runs by the clock of a synctest bubble, and the browsers around it.
 type phonesRoom struct {
 	t testing.TB
-	*Host
+	*table.Host
 	page    http.Handler
 	table   *browser
 	seats   [scene.MaxSeats]*browser // by place; nil for none
@@ -45,34 +48,56 @@ type browser struct {
 	opened   int // how many requests it has made
 }
 
-// gameOf starts a game of so many people at a table without page.
-func gameOf(t testing.TB, c *settings.Config, game string, seed uint64, people, bots int) *Host {
+// menuOf is a table without page that shows the menu of a game.
+func menuOf(t testing.TB, c *settings.Config, game string, seed uint64) *table.Host {
 	t.Helper()
-	own := *c
-	var ok bool
+	own, ok := *c, false
 	own.Game, ok = games.Find(game)
 	require.True(t, ok)
-	h, err := NewHost(&own, seed, 0, io.Discard)
+	h, err := table.NewHost(&own, seed, 0, io.Discard)
 	require.NoError(t, err)
-	n := withPeople(&own, people+bots)
+	return h
+}
+
+// inMenu is a table that shows a menu.
+func inMenu(t testing.TB, c *settings.Config) *table.Host { return menuOf(t, c, "carte", 3) }
+
+// gameOf starts a game of so many people, and of bots, at a table without page.
+func gameOf(t testing.TB, c *settings.Config, game string, seed uint64, people, bots int) *table.Host {
+	t.Helper()
+	h := menuOf(t, c, game, seed)
+	n := h.Table.Session.Menu
+	n.Players, n.Bots = people+bots, [scene.MaxSeats]bool{}
 	for i := people; i < people+bots; i++ {
 		n.Bots[i] = true
 	}
 	g, err := h.Begin(n)
 	require.NoError(t, err)
+	h.Table.Session.Menu.Players = people + bots
 	h.Table.Session.Start(g)
+	return h
+}
+
+// gameAt is a game of people that stands so, at a table without sensors: pushes are chosen.
+func gameAt(t testing.TB, c *settings.Config, game string, seed uint64, p engine.Position) *table.Host {
+	t.Helper()
+	h := gameOf(t, c, game, seed, p.Seats(), 0)
+	h.Table.Rig.StopWatching()
+	h.Table.Session.Game.Match = referee.New(p.Fork().(engine.Sensed))
 	return h
 }
 
 // openRoom gives a table its page, pairs a browser with it and runs it until the test ends. Phones
 // sit down at the places.
-func openRoom(t testing.TB, h *Host, places ...int) *phonesRoom {
+func openRoom(t testing.TB, h *table.Host, places ...int) *phonesRoom {
 	t.Helper()
 	h.Table.Devices = devices.New()
 	if g := h.Table.Session.Game; g != nil {
 		g.Began = time.Time{} // twins begin one after the other
 	}
-	withPage(h)
+	h.Table.Page = web.New(h.Table, "table.test")
+	h.Table.Session.Changed()
+	h.Table.Show(0)
 	r := &phonesRoom{t: t, Host: h, page: h.Table.Page.Handler()}
 	h.Table.Page.OnPresence(h.Table.Wake)
 	code := h.Table.Devices.TableCode()
@@ -109,7 +134,7 @@ func (b *browser) join(place int, name string) *httptest.ResponseRecorder {
 }
 
 // at waits until everything is done that was begun, and returns the table.
-func (r *phonesRoom) at() *Table {
+func (r *phonesRoom) at() *table.Table {
 	synctest.Wait()
 	return r.Table
 }
@@ -226,7 +251,7 @@ func (l *listener) answered(event string) bool {
 func (r *phonesRoom) everything() string {
 	t := r.at()
 	var b bytes.Buffer
-	fmt.Fprintf(&b, "%+v\n%v %+v %v\n%s\n", t.Session.Menu, asksToLeave(t.Session), t.Session.Invitation(), t.Session.Places(), whoIsWho(t.Devices))
+	fmt.Fprintf(&b, "%+v\n%+v %v\n%s\n", t.Session.Menu, t.Session.Invitation(), t.Session.Places(), whoIsWho(t.Devices))
 	fmt.Fprintf(&b, "%+v\n", t.Last)
 	g := t.Session.Game
 	if g == nil {
@@ -290,26 +315,7 @@ func alike(p engine.Position, seat engine.Seat, r *engine.Rand) (both [2]engine.
 func twins(t testing.TB, c *settings.Config, game string, seed uint64, at [2]engine.Position, phones ...int) (both [2]*phonesRoom) {
 	t.Helper()
 	for i, p := range at {
-		h := gameOf(t, c, game, seed, p.Seats(), 0)
-		h.Table.Rig.StopWatching() // pushes are chosen
-		h.Table.Session.Game.Match = referee.New(p.Fork().(engine.Sensed))
-		both[i] = openRoom(t, h, phones...)
+		both[i] = openRoom(t, gameAt(t, c, game, seed, p), phones...)
 	}
 	return both
-}
-
-// atOnce carries out the commands of a page on the goroutine of the test, as the loop does.
-type atOnce struct{ *Table }
-
-func (a atOnce) Do(_ context.Context, from web.Key, c web.Command) (web.Answer, error) {
-	defer a.Show(0)
-	return a.Command(a.Devices.Of(from), c), nil
-}
-
-// syncPage is a page of a table that nobody runs.
-func syncPage(h *Host) http.Handler {
-	h.Table.Page = web.New(atOnce{h.Table}, "table.test")
-	h.Table.undrawn = true
-	h.Table.Show(0)
-	return h.Table.Page.Handler()
 }

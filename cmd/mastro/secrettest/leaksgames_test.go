@@ -1,6 +1,6 @@
 //go:build !race
 
-package table
+package secrettest
 
 import (
 	"flag"
@@ -20,8 +20,10 @@ import (
 	"mastro/engine"
 	"mastro/engine/bot"
 	"mastro/engine/games"
-	"mastro/engine/referee"
 )
+
+// blindRules are the house rules of a blind game.
+var blindRules = []byte("hidden = 'blind'\n")
 
 // Twins differ in what a seat, or everybody, cannot know. Whatever is tried there and played, in
 // games of all kinds and with any phones, every byte that is sent to a device is the same, unless
@@ -128,7 +130,7 @@ func (g *wholeGame) next(p engine.Position) engine.Move {
 
 // mostTwinned is after how many moves at tables and their twins a game is left, once somebody has
 // known more than others.
-var mostTwinned = effort.Of(24, 100_000)
+var mostTwinned = effort.Of(16, 100_000)
 
 // goesOn reports whether there is a next move.
 func (g *wholeGame) goesOn() bool {
@@ -190,11 +192,8 @@ func (g *wholeGame) tables(t *testing.T, at [2]engine.Position, moves []played) 
 	t.Helper()
 	seed := uint64(g.r.Below(1 << 30))
 	for i, p := range at {
-		h := gameOf(t, g.rules, g.rulebook.Name, seed, p.Seats(), 0)
-		h.Table.Rig.StopWatching() // pushes are chosen
-		h.Table.Session.Menu.Players = p.Seats()
+		h := gameAt(t, g.rules, g.rulebook.Name, seed, p)
 		game := h.Table.Session.Game
-		game.Match = referee.New(p.Fork().(engine.Sensed))
 		for _, m := range moves {
 			require.Equal(t, play.Refusal{}, game.Move(m.move))
 		}

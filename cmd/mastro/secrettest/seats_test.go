@@ -1,9 +1,10 @@
-package table
+package secrettest
 
 import (
 	"fmt"
 	"net/http"
 	"net/url"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -15,22 +16,18 @@ import (
 	"mastro/cmd/mastro/devices"
 	"mastro/cmd/mastro/play"
 	"mastro/cmd/mastro/roomtest"
-	"mastro/cmd/mastro/settings"
 	"mastro/cmd/mastro/settings/settingstest"
+	"mastro/cmd/mastro/table"
 	"mastro/display/scene"
+	"mastro/display/words"
 	"mastro/engine"
 )
 
-// inMenu is a table that shows the menu.
-func inMenu(t testing.TB, c *settings.Config) *Host {
-	h := gameOf(t, c, "carte", 3, 2, 0)
-	leaveGame(h.Table.Session)
-	return h
-}
-
 // upon is a command of the table's page for a place, upon the newest scene.
-func (b *browser) upon(do string, place int) int {
-	form := url.Values{"do": {do}, "seq": {b.room.seq()}}
+func (b *browser) upon(do string, place int) int { return b.uponScene(b.room.seq(), do, place) }
+
+func (b *browser) uponScene(seq, do string, place int) int {
+	form := url.Values{"do": {do}, "seq": {seq}}
 	if do != "good night" {
 		form.Set("place", fmt.Sprint(place+1))
 	}
@@ -43,6 +40,9 @@ func (r *phonesRoom) handed(place int) string {
 	require.NotNil(r.t, r.at().Last.Handing)
 	return r.Table.Last.Handing.Code
 }
+
+// outOfDate is what a page is told that is not the newest.
+var outOfDate = words.OutOfDate.In(words.Words{Language: words.English})
 
 // isOf requires that a browser is that device, for its pages and for its commands.
 func (b *browser) isOf(want scene.Device) {
@@ -62,13 +62,14 @@ func (b *browser) isOf(want scene.Device) {
 func TestNames(t *testing.T) {
 	c := settingstest.English(t)
 	synctest.Test(t, func(t *testing.T) {
+		r := openRoom(t, inMenu(t, c), 1)
+		phone := r.browser("phone")
 		for name, want := range map[string]string{
 			"Ada": "Ada", "  Ada \t Lovelace ": "Ada Lovelace", "José": "José", "Jose\u0301": "Jos\u00e9", "עדה": "עדה", "李": "李", "👩‍👧‍👦": "👩‍👧‍👦", strings.Repeat("é", 40): strings.Repeat("é", 40), "<b>&\"'": "<b>&\"'",
 			"": "", " ": "", "\u200b": "", "\u3164": "", "A\u202eda": "", "A\u2066da": "", "\x00": "", "A\x1bda": "", "A\x7f": "", strings.Repeat("a", 41): "", strings.Repeat("👩‍👧‍👦", 9): "", "Person1": "", "pERSON1": "",
 		} {
-			r := openRoom(t, inMenu(t, c), 1)
 			before := r.everything()
-			w := r.anybody.join(0, name)
+			w := phone.join(0, name)
 			if want == "" {
 				require.Equal(t, http.StatusUnprocessableEntity, w.Code, "%q", name)
 				require.Equal(t, 1, strings.Count(w.Body.String(), "\n"), "%q", name)
@@ -77,17 +78,53 @@ func TestNames(t *testing.T) {
 			}
 			require.Equal(t, http.StatusNoContent, w.Code, "%q: %s", name, w.Body)
 			require.Equal(t, want, r.at().Session.Menu.Names[0])
-			for _, b := range []*browser{r.table, r.anybody, r.browser("another")} {
-				require.Equal(t, 200, b.get("/").Code)
+			for _, b := range []*browser{r.table, phone, r.anybody} {
 				require.NotContains(t, b.get("/").Body.String(), "<b>&")
 			}
+			require.Equal(t, http.StatusNoContent, phone.send(url.Values{"do": {"rise"}}).Code)
 		}
+	})
+}
+
+// What cannot be is refused in one sentence, in the language of who asks, with the right status.
+func TestWhatPhonesAreRefused(t *testing.T) {
+	c := settingstest.English(t)
+	join := func(place, name, language string) url.Values {
+		return url.Values{"do": {"join"}, "place": {place}, "name": {name}, "language": {language}}
+	}
+	synctest.Test(t, func(t *testing.T) {
 		r := openRoom(t, inMenu(t, c))
-		require.Equal(t, http.StatusBadRequest, r.anybody.join(0, strings.Repeat("a", 201)).Code)
-		require.Equal(t, http.StatusBadRequest, r.anybody.join(0, "\xff").Code)
-		require.Equal(t, http.StatusBadRequest, r.anybody.join(scene.MaxSeats, "Ada").Code)
-		require.Equal(t, http.StatusBadRequest, r.anybody.join(-1, "Ada").Code)
-		require.Equal(t, http.StatusRequestEntityTooLarge, r.anybody.join(0, strings.Repeat("a", 5000)).Code)
+		ada, ben := r.browser("Ada"), r.anybody
+		require.Equal(t, http.StatusNoContent, ada.send(join("1", "Ada", "it")).Code)
+		require.Contains(t, ada.get("/").Body.String(), `<html lang="it"`)
+		for name, c := range map[string]struct {
+			by     *browser
+			form   url.Values
+			status int
+			text   string
+		}{
+			"a second seat":      {ada, join("2", "Ada", "it"), http.StatusForbidden, "Hai già un posto."},
+			"a taken seat":       {ben, join("1", "Ben", "en"), http.StatusConflict, "This seat is taken: choose another."},
+			"a taken name":       {ben, join("2", "ADA", "en"), http.StatusUnprocessableEntity, "Somebody is called ADA already: choose another name."},
+			"no name":            {ben, join("2", "", "en"), http.StatusUnprocessableEntity, "Type a name."},
+			"no such seat":       {ben, join("7", "Ben", "en"), http.StatusBadRequest, ""},
+			"the seat before":    {ben, join("0", "Ben", "en"), http.StatusBadRequest, ""},
+			"a long name":        {ben, join("2", strings.Repeat("a", 201), "en"), http.StatusBadRequest, ""},
+			"no text":            {ben, join("2", "\xff", "en"), http.StatusBadRequest, ""},
+			"a long request":     {ben, join("2", strings.Repeat("a", 5000), "en"), http.StatusRequestEntityTooLarge, ""},
+			"an onlooker starts": {ben, url.Values{"do": {"choose"}, "id": {"start"}, "seq": {"1"}}, http.StatusForbidden, "This is done at the table only."},
+			"an onlooker pushes": {ben, url.Values{"do": {"push"}, "seq": {"1"}}, http.StatusForbidden, "Take a seat first."},
+			"an onlooker rises":  {ben, url.Values{"do": {"rise"}}, http.StatusForbidden, "Take a seat first."},
+			"a phone pushes":     {ada, url.Values{"do": {"push"}, "seq": {"1"}}, http.StatusForbidden, "Questo si fa solo al tavolo."},
+			"nothing to read":    {ada, url.Values{"do": {"choose"}, "id": {"read"}, "seq": {r.seq()}}, http.StatusConflict, ""},
+		} {
+			before := r.everything()
+			w := c.by.send(c.form)
+			require.Equal(t, c.status, w.Code, "%s: %s", name, w.Body)
+			require.Contains(t, w.Body.String(), c.text, name)
+			require.Equal(t, 1, strings.Count(w.Body.String(), "\n"), name)
+			requireAsBefore(t, before, r.everything(), name)
+		}
 	})
 }
 
@@ -175,24 +212,6 @@ func indexOf(g *play.Game, place int) engine.Seat {
 	return engine.Nobody
 }
 
-// While something is being saved nobody sits down; afterwards one may.
-func TestNobodySitsDownWhileSomethingIsSaved(t *testing.T) {
-	c := settingstest.English(t)
-	synctest.Test(t, func(t *testing.T) {
-		h := gameOf(t, c, "carte", 3, 2, 0)
-		h.Table.Devices = devices.New()
-		withPage(h)
-		r := &phonesRoom{t: t, Host: h, page: syncPage(h)}
-		h.Table.Session.Saving(true)
-		w := r.browser("late").join(0, "Ada")
-		require.Equal(t, http.StatusConflict, w.Code)
-		require.Empty(t, w.Result().Cookies())
-		require.Empty(t, h.Table.Devices.Keys())
-		h.Table.Session.Saving(false)
-		require.Equal(t, http.StatusNoContent, r.browser("late").join(0, "Ada").Code)
-	})
-}
-
 // While the table's page is open the table decides what a seat asks for, else the seat does.
 func TestWhoDecidesWhatASeatAsksFor(t *testing.T) {
 	c := settingstest.English(t)
@@ -262,6 +281,8 @@ func TestATokenEndsWithItsSeat(t *testing.T) {
 			r.seats[0].token = old
 			r.seats[0].isOf(scene.Onlooker)
 			r.table.isOf(scene.TheTable)
+			require.Equal(t, name == "handed over", r.at().Session.Holder(0).Held, name)
+			require.Equal(t, "Person0", r.at().Session.Menu.Names[0], name)
 		})
 	}
 }
@@ -301,7 +322,9 @@ func TestCodesAtTheTable(t *testing.T) {
 		second := r.handed(0)
 		other := r.handed(1)
 		require.Equal(t, http.StatusSeeOther, r.browser("third").get("/t/"+second).Code)
+		require.NotNil(t, r.at().Last.Handing)
 		time.Sleep(10*time.Minute + time.Second)
+		require.Nil(t, r.at().Last.Handing, "it is shown no more")
 		refused(other)
 
 		page := r.browser("another page")
@@ -313,60 +336,89 @@ func TestCodesAtTheTable(t *testing.T) {
 	})
 }
 
-// What is decided upon another scene than the newest, of another game or of a program that ran
-// before, does nothing.
+// What is pressed upon another scene than there was, such as one of a program that ran before, does
+// nothing.
 func TestOtherScenesNumbers(t *testing.T) {
+	const last = 1000 // of the program before
+	c := settingstest.English(t)
+	presses := []url.Values{
+		{"do": {"choose"}, "id": {"start"}}, {"do": {"left"}}, {"do": {"push"}}, {"do": {"back"}}, {"do": {"secret"}},
+		{"do": {"free"}, "place": {"2"}}, {"do": {"hand over"}, "place": {"2"}}, {"do": {"good night"}},
+	}
+	turns := []url.Values{{"do": {"choose"}, "id": {"start 2"}}, {"do": {"grab"}, "base": {"0"}}, {"do": {"nudge"}, "base": {"0"}, "steps": {"1"}}}
+	for name, at := range map[string]struct {
+		begin   func() *table.Host
+		presses []url.Values
+	}{
+		"menu": {func() *table.Host { return menuOf(t, c, "labiro", 3) }, presses},
+		"game": {func() *table.Host { return gameOf(t, c, "labiro", 3, 2, 0) }, append(turns, presses...)},
+	} {
+		synctest.Test(t, func(t *testing.T) {
+			h := at.begin()
+			h.Table.Last.Seq = last
+			r := openRoom(t, h)
+			before, now := r.everything(), r.Table.Last.Seq
+			for _, seq := range []uint64{0, 1, last, now + 1, now + 1<<40, 1<<64 - 1} {
+				for _, form := range at.presses {
+					form.Set("seq", fmt.Sprint(seq))
+					w := r.table.send(form)
+					require.Equal(t, http.StatusConflict, w.Code, "%s: %v", name, form)
+					require.Contains(t, w.Body.String(), outOfDate, "%s: %v", name, form)
+				}
+				requireAsBefore(t, before, r.everything(), fmt.Sprint(name, seq))
+			}
+			form := at.presses[0]
+			form.Set("seq", fmt.Sprint(now))
+			require.Equal(t, http.StatusNoContent, r.table.send(form).Code, name)
+		})
+	}
+}
+
+// What is said of a seat is about whoever had it on the page where it was pressed.
+func TestAStaleFreeFreesNobody(t *testing.T) {
 	c := settingstest.English(t)
 	synctest.Test(t, func(t *testing.T) {
 		r := openRoom(t, gameOf(t, c, "carte", 3, 2, 0), 0, 1)
-		actor := r.seats[r.Table.Session.Game.Kept().Order[r.at().Session.Match().Actor()]]
-		id := ""
-		for place := range 2 {
-			if r.seats[place] == actor {
-				id = r.Table.Last.Seats[place].Scene.Choices[0].Does.String()
-			}
+		seq := r.seq()
+		require.Equal(t, http.StatusNoContent, r.seats[1].send(url.Values{"do": {"rise"}}).Code)
+		require.Equal(t, http.StatusNoContent, r.anybody.join(1, "Bob").Code)
+		for _, do := range []string{"free", "hand over", "good night"} {
+			require.Equal(t, http.StatusConflict, r.table.uponScene(seq, do, 1), do)
 		}
-		before := r.everything()
-		now := r.Table.Last.Seq
-		for _, seq := range []uint64{now + 1, now + 1<<40, 1<<64 - 1, 0} {
-			for _, form := range []url.Values{{"do": {"choose"}, "id": {id}}, {"do": {"left"}}, {"do": {"push"}}, {"do": {"back"}}, {"do": {"free"}, "place": {"1"}}, {"do": {"hand over"}, "place": {"1"}}, {"do": {"good night"}}} {
-				b := r.table
-				if form.Has("id") {
-					b = actor
-				}
-				form.Set("seq", fmt.Sprint(seq))
-				w := b.send(form)
-				require.Equal(t, http.StatusConflict, w.Code, "%v", form)
-				require.Equal(t, 1, strings.Count(w.Body.String(), "\n"))
-				requireAsBefore(t, before, r.everything(), fmt.Sprint(form))
-			}
-		}
-		form := url.Values{"do": {"choose"}, "id": {id}, "seq": {fmt.Sprint(now)}}
-		require.Equal(t, http.StatusNoContent, actor.send(form).Code)
-		played := r.Table.Session.Match().Count()
-		actor.send(form) // the form once more
-		require.Equal(t, played, r.at().Session.Match().Count())
+		require.Equal(t, "Bob", r.at().Devices.Seat(1).Name)
+		seq = r.seq()
+		r.handed(1)
+		require.Equal(t, http.StatusConflict, r.table.uponScene(seq, "hand over", 1), "pressed twice")
+		seq = r.seq()
+		require.Equal(t, http.StatusSeeOther, r.browser("next").get("/t/"+r.at().Last.Handing.Code).Code)
+		settle()
+		require.Equal(t, http.StatusConflict, r.table.uponScene(seq, "hand over", 1), "that code was used")
+		require.Nil(t, r.at().Last.Handing)
+		require.Equal(t, http.StatusNoContent, r.table.upon("free", 1))
 	})
 }
 
-// Requests for other hosts and from other pages reach nothing.
-func TestOtherPagesReachNothing(t *testing.T) {
+// What a page offered that offers something else by now is not chosen any more, although nothing
+// was decided since; what it offers still is, although something else was shown since.
+func TestWhatIsOfferedNoMoreIsNotChosen(t *testing.T) {
 	c := settingstest.English(t)
 	synctest.Test(t, func(t *testing.T) {
-		r := openRoom(t, inMenu(t, c), 0)
-		before := r.everything()
-		for header, value := range map[string]string{"Origin": "http://elsewhere.test", "Sec-Fetch-Site": "cross-site", "Host": "elsewhere.test"} {
-			req := r.table.request(t.Context(), "POST", "/do", url.Values{"do": {"good night"}, "seq": {r.seq()}})
-			want := http.StatusForbidden
-			if req.Header.Set(header, value); header == "Host" {
-				req.Host, want = value, http.StatusMisdirectedRequest
-			}
-			require.Equal(t, want, r.table.do(req).Code, header)
-		}
-		req := r.anybody.request(t.Context(), "GET", "/t/CODE", nil)
-		req.Host = "elsewhere.test"
-		require.Equal(t, http.StatusMisdirectedRequest, r.anybody.do(req).Code)
-		requireAsBefore(t, before, r.everything(), "from elsewhere")
+		r := openRoom(t, gameOf(t, c, "carte", 3, 2, 0), 0, 1)
+		phone := r.concerned(scene.PlayMove)
+		offered := func() []scene.Choice { return r.at().Last.Seats[slices.Index(r.seats[:], phone)].Scene.Choices }
+		word := slices.IndexFunc(offered(), func(c scene.Choice) bool { return c.Does.Kind == scene.SayWords && c.Does.Text != "" })
+		say := url.Values{"do": {"choose"}, "id": {offered()[word].Does.String()}, "seq": {r.seq()}}
+		require.Equal(t, http.StatusNoContent, phone.send(say).Code)
+		settle()
+		w := phone.send(say)
+		require.Equal(t, http.StatusConflict, w.Code)
+		require.Contains(t, w.Body.String(), outOfDate)
+		old := url.Values{"do": {"choose"}, "id": {offered()[0].Does.String()}, "seq": {r.seq()}}
+		other := r.seats[1-slices.Index(r.seats[:], phone)]
+		require.Equal(t, http.StatusNoContent, other.send(url.Values{"do": {"speak"}, "language": {"it"}}).Code)
+		settle()
+		require.NotEqual(t, old.Get("seq"), r.seq())
+		require.Equal(t, http.StatusNoContent, phone.send(old).Code)
 	})
 }
 
