@@ -1,6 +1,7 @@
 package effort
 
 import (
+	"fmt"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -9,18 +10,36 @@ import (
 
 // A property is checked until its draws have met what they must, and no longer.
 func TestMeets(t *testing.T) {
-	tries := 0
+	tries, late := 0, 0
 	property := func(_ *rapid.T, met func(string)) {
-		if tries++; tries > 250 {
+		met("at once")
+		if tries++; tries > late {
 			met("late")
 		}
-		met("at once")
 	}
-	Meets(t, property, "at once")
+	Meets(t, property, "at once", "late")
 	round := tries
 	require.Positive(t, round)
+	tries, late = 0, 2*round
+	Meets(t, property, "at once")
+	require.Equal(t, round, tries)
 	Meets(t, property, "at once", "late")
-	require.Greater(t, tries, 250)
-	require.LessOrEqual(t, tries, 250+round)
-	require.Zero(t, tries%round)
+	require.Equal(t, 3*round, tries)
+}
+
+// told keeps what a test would fail of.
+type told struct {
+	rapid.TB
+	errors []string
+}
+
+func (t *told) Errorf(format string, args ...any) {
+	t.errors = append(t.errors, fmt.Sprintf(format, args...))
+}
+
+// What is never met is told.
+func TestWhatIsNeverMet(t *testing.T) {
+	by := &told{TB: t}
+	Meets(by, func(_ *rapid.T, met func(string)) { met("often") }, "often", "never")
+	require.Equal(t, []string{`never met: ["never"]`}, by.errors)
 }

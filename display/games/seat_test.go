@@ -123,7 +123,7 @@ func TestAPageOfASeatTellsWhatTheSeatKnows(t *testing.T) {
 	}
 	var somebodyLooks []string
 	for _, g := range games.All() {
-		if g.Name != "magico" {
+		if g.Name != "magico" { // where no event shows a seat anything alone
 			somebodyLooks = append(somebodyLooks, g.Name)
 		}
 	}

@@ -1,12 +1,13 @@
 package board
 
 import (
-	"mastro/configs/effort"
 	"testing"
 	"time"
 
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
+
+	"mastro/configs/effort"
 )
 
 // slowTremor is a slow reference of tremor: it keeps every sample and counts all of them anew.
