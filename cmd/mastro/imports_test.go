@@ -28,6 +28,7 @@ var allowedImports = map[string][]string{
 	"mastro/display":        {"mastro/display", "mastro/engine", "periph.io/x/conn/v3/display", "periph.io/x/conn/v3/physic", "golang.org/x/image", "golang.org/x/net/idna", "golang.org/x/text", "golang.org/x/time/rate", "rsc.io/qr"},
 	"mastro/configs":        {"mastro/configs/document", "github.com/pelletier/go-toml/v2"},
 	"mastro/cmd":            {"mastro/cmd", "mastro/engine", "mastro/hw", "mastro/display", "mastro/configs", "periph.io/x", "github.com", "golang.org/x"},
+	"mastro/configs/effort": {"pgregory.net/rapid"},
 	"mastro/configs/golden": {"github.com/stretchr/testify"},
 	"mastro/engine/archive": {"mastro/engine", "github.com/gofrs/flock", "modernc.org/sqlite"},
 

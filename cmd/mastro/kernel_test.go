@@ -435,7 +435,7 @@ func samePixels(a image.Image, b *image.RGBA) bool {
 // contact opens or closes a contact and waits longer than the kernel debounces, on a host that does
 // other work too.
 func (k *kernelTable) contact(line string, closed bool) {
-	k.gpio.Pull(line, gpio.Level(!closed))
+	k.gpio.PullAndWait(line, gpio.Level(!closed))
 	pause(100 * time.Millisecond)
 }
 

@@ -4,7 +4,8 @@
 //
 // Few tries are made for every change, and many with the build tag all, which "make all"
 // has. Under the race detector, where everything takes about ten times as long and which
-// looks for something else, a fifth of them are made, at least one. Only tests import this.
+// looks for something else, a fifth of them are made, at least one. Where the draws of a property must
+// meet something, Meets goes on until they have. Only tests import this.
 package effort
 
 import "testing"

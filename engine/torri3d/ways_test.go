@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
+	"mastro/configs/effort"
 	"mastro/engine"
 )
 
@@ -184,8 +185,7 @@ func TestRuling03BlindWaysAgreeWithPlainWalks(t *testing.T) {
 // Whether a way leads over the rune stone is what the plain walks say.
 func TestRuling04RunePassAgreesWithPlainWalks(t *testing.T) {
 	set := defaultSet(t)
-	passed, not := 0, 0
-	rapid.Check(t, func(t *rapid.T) {
+	effort.Meets(t, func(t *rapid.T, met func(string)) {
 		p := drawnBoard(t, set, Options{Rune: RunePass, Children: drawnOptions(t).Children})
 		p.hand[0] = drawnHand(t, 5)
 		for m, over := range plainGoes(p, p.hand[0]) {
@@ -193,16 +193,12 @@ func TestRuling04RunePassAgreesWithPlainWalks(t *testing.T) {
 			q.Play(m, nil)
 			require.Equal(t, over, q.rune[0], p.Write(m))
 			if over {
-				passed++
+				met("over the rune")
 			} else {
-				not++
+				met("not over the rune")
 			}
 		}
-	})
-	if !testing.Short() { // a fifth of the tries may meet only one of them
-		require.NotZero(t, passed)
-		require.NotZero(t, not)
-	}
+	}, "over the rune", "not over the rune")
 }
 
 // Every move that can be said is refused unless it is listed, and for a reason

@@ -6,6 +6,8 @@ import (
 
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
+
+	"mastro/configs/effort"
 )
 
 // slowTremor is a slow reference of tremor: it keeps every sample and counts all of them anew.
@@ -70,8 +72,7 @@ func (l *slowTremor) trembles() bool {
 }
 
 func TestTremorAgainstSlowReference(t *testing.T) {
-	seen := map[bool]int{}
-	rapid.Check(t, func(t *rapid.T) {
+	effort.Meets(t, func(t *rapid.T, met func(string)) {
 		m, slow, now := tremor{}, slowTremor{}, time.Second
 		m.lastAt = now
 		m.last, slow.last[1], slow.lastAt[1] = 0, 0, now
@@ -91,9 +92,11 @@ func TestTremorAgainstSlowReference(t *testing.T) {
 			m.closeWindow(waited)
 			slow.end(waited)
 			require.Equal(t, slow.trembles(), m.trembles())
-			seen[m.trembles()]++
+			if m.trembles() {
+				met("trembles")
+			} else {
+				met("rests")
+			}
 		}
-	})
-	require.NotZero(t, seen[true])
-	require.NotZero(t, seen[false])
+	}, "trembles", "rests")
 }

@@ -124,6 +124,15 @@ func (c *Chip) Pull(line string, l gpio.Level) {
 	c.hardware.must(set(c.line(line), "pull", pull))
 }
 
+// PullAndWait pulls a line and waits until the kernel has reported the edge. On a busy host it may be
+// late with it otherwise: after an edge of another line, or with the next of this one, as none.
+// A line that is debounced is reported later all the same.
+func (c *Chip) PullAndWait(line string, l gpio.Level) {
+	c.hardware.t.Helper()
+	c.Pull(line, l)
+	c.hardware.must(visitProcessors())
+}
+
 // Level is the level of a line: the one the program drives, or otherwise the pull.
 func (c *Chip) Level(line string) gpio.Level {
 	c.hardware.t.Helper()

@@ -8,13 +8,14 @@ package paneltest
 import (
 	"image"
 	"image/draw"
-	"mastro/configs/effort"
 	"syscall"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 	"periph.io/x/conn/v3/display"
 	"pgregory.net/rapid"
+
+	"mastro/configs/effort"
 )
 
 // Kind is a panel on the market, as it is mounted.

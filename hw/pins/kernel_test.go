@@ -124,6 +124,19 @@ func TestKernelKnob(t *testing.T) {
 	}
 }
 
+// Turned as fast as the kernel reports it, on a busy host too, every click counts.
+func TestKernelCountsEveryClick(t *testing.T) {
+	_, chip := start(t)
+	c := openAll(t, allControls())
+	for range 100 {
+		chip.PullAndWait("GPIO5", gpio.Low)
+		chip.PullAndWait("GPIO6", gpio.Low)
+		chip.PullAndWait("GPIO5", gpio.High)
+		chip.PullAndWait("GPIO6", gpio.High)
+		require.Equal(t, TurnedRight, nextEvent(t, c))
+	}
+}
+
 func TestKernelDebounces(t *testing.T) {
 	_, chip := start(t)
 	cfg := allControls()

@@ -104,11 +104,11 @@ func openRoom(t testing.TB, h *table.Host, places ...int) *phonesRoom {
 	ctx, cancel := context.WithCancel(context.Background())
 	ended := make(chan error)
 	go func() { ended <- h.Table.Run(ctx, time.Now(), h.Table) }()
-	settle()
+	r.settle()
 	t.Cleanup(func() { cancel(); require.NoError(t, <-ended) })
 	r.table, r.anybody = r.browser("table"), r.browser("onlooker")
 	require.Equal(t, http.StatusSeeOther, r.table.get("/t/"+code).Code)
-	settle()
+	r.settle()
 	for _, place := range places {
 		r.sit(place)
 	}
@@ -125,7 +125,7 @@ func (r *phonesRoom) sit(place int) *browser {
 	b := r.browser(fmt.Sprint("seat ", place))
 	require.Equal(r.t, http.StatusNoContent, b.join(place, fmt.Sprint("Person", place)).Code)
 	r.seats[place] = b
-	settle()
+	r.settle()
 	return b
 }
 
@@ -211,19 +211,24 @@ func (b *browser) listen(path string) *listener {
 	req := b.request(ctx, "GET", path, nil)
 	go func() { defer close(ended); b.room.page.ServeHTTP(l, req) }()
 	b.room.t.Cleanup(func() { cancel(); <-ended })
-	settle()
+	b.room.settle()
 	return l
 }
 
-// settle waits until all is shown and sent.
-func settle() {
-	time.Sleep(100 * time.Millisecond) // of the bubble
+// pass lets time of the bubble pass. Waking the table puts what the test has read of it before what
+// it does then: to the race detector, that time passes does not.
+func (r *phonesRoom) pass(d time.Duration) {
+	r.Table.Wake()
+	time.Sleep(d)
 	synctest.Wait()
 }
 
+// settle waits until all is shown and sent.
+func (r *phonesRoom) settle() { r.pass(100 * time.Millisecond) }
+
 // heard is what came since the last call, once all is sent.
 func (l *listener) heard() string {
-	settle()
+	l.by.room.settle()
 	return l.take()
 }
 

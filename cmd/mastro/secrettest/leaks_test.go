@@ -171,9 +171,16 @@ func (p *pair) same(what string) { p.t.Helper(); p.compare(what, true) }
 // sent requires the same only of what is sent by itself.
 func (p *pair) sent(what string) { p.t.Helper(); p.compare(what, false) }
 
+// settle waits until both have shown and sent all.
+func (p *pair) settle() {
+	for _, r := range p.both {
+		r.settle()
+	}
+}
+
 func (p *pair) compare(what string, asked bool) {
 	p.t.Helper()
-	settle()
+	p.settle()
 	p.know()
 	a, b := p.received(0, asked), p.received(1, asked)
 	require.Equal(p.t, slices.Sorted(maps.Keys(a)), slices.Sorted(maps.Keys(b)), what)
@@ -211,7 +218,7 @@ func (p *pair) send(of func(*phonesRoom) *browser, form url.Values) {
 		form.Set("seq", r.seq())
 		answers[i] = of(r).send(form)
 	}
-	settle()
+	p.settle()
 	a, b := withoutRun(answers[0].Body.String()), withoutRun(answers[1].Body.String())
 	name := of(p.both[0]).name + " "
 	if looks := form.Get("do") == "secret" && p.told(secret.Seat); looks || p.told(p.owner(name)) {
@@ -273,7 +280,7 @@ func (p *pair) step(r *engine.Rand) bool {
 				form.Set("seq", twin.seq())
 				device(place)(twin).send(form)
 			}
-			settle()
+			p.settle()
 			return p.looksTheSame()
 		}
 	}

@@ -88,7 +88,7 @@ func TestWhatTwinsAreComparedBy(t *testing.T) {
 				at[i] = inTheMiddle(t, c, g.Name, uint64(i), 3)
 			}
 			p := newPair(t, twins(t, c, g.Name, 1, at, 0, 1), engine.Public, "en", "it")
-			settle()
+			p.settle()
 			a, b := p.received(0, true), p.received(1, true)
 			require.Greater(t, len(a), 15)
 			for name := range a {
@@ -335,7 +335,7 @@ func (p *pair) play(text string) {
 		}
 		require.Greater(p.t, len(twin.at().Session.Match().Steps()), before, "%s: nothing was played", text)
 	}
-	settle()
+	p.settle()
 }
 
 // acknowledge has everybody read, once at a time, what only they were shown.

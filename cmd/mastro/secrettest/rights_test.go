@@ -287,7 +287,7 @@ func moments() (all []moment) {
 			other := slices.IndexFunc(towers.Towers, func(v labiro.TowerView) bool { return !slices.Contains(v.Touching[:], towers.Turning[0]) })
 			form := url.Values{"do": {"nudge"}, "base": {fmt.Sprint(other)}, "steps": {"2"}, "seq": {r.seq()}}
 			require.Equal(r.t, http.StatusNoContent, r.decides().send(form).Code)
-			time.Sleep(5 * time.Second)
+			r.pass(5 * time.Second)
 			require.Equal(r.t, referee.Foul, r.at().Session.Match().Verdict().Kind)
 		}},
 		{name: "the end", begin: where("labiro", isOver)},
@@ -341,7 +341,7 @@ func newTrial(t *testing.T, m *moment, c *settings.Config) *trial {
 	if m.until != nil {
 		m.until(r)
 	}
-	settle()
+	r.settle()
 	for _, l := range x.streams {
 		require.NotEmpty(t, l.take())
 	}
@@ -413,7 +413,7 @@ func (x *trial) together(all []*http.Request) (answers []*httptest.ResponseRecor
 // requireUnchanged requires that everything is as before, and that nobody was sent anything.
 func (x *trial) requireUnchanged(what string) {
 	x.t.Helper()
-	settle()
+	x.settle()
 	requireAsBefore(x.t, x.before, x.everything(), what)
 	for _, l := range x.streams {
 		require.Empty(x.t, l.take(), "%s: sent to %s", what, l.by.name)
@@ -523,7 +523,7 @@ func (x *trial) strangersAnswer() {
 	x.t.Helper()
 	ask := x.Table.Last.Seats[slices.Index(x.seats[:], x.own[1])].Scene.Own.Concerns.Choices[0].Does.String()
 	require.Equal(x.t, http.StatusNoContent, x.own[1].choose(ask).Code)
-	settle()
+	x.settle()
 	x.before = x.everything()
 	for _, l := range x.streams {
 		l.take()
@@ -634,7 +634,7 @@ func (x *trial) everybodyListens() {
 	require.NotEmpty(x.t, text)
 	for _, b := range append(x.strangers, x.own...) {
 		l := b.listen("/events")
-		time.Sleep(2 * time.Second) // a wrong token costs time
+		x.pass(2 * time.Second) // a wrong token costs time
 		heard := l.heard()
 		l.end()
 		if slices.Contains(x.strangers, b) && heard != loadAgain {

@@ -165,7 +165,7 @@ func TestAPhoneJoinsAGame(t *testing.T) {
 	c := settingstest.English(t)
 	synctest.Test(t, func(t *testing.T) {
 		r := openRoom(t, gameOf(t, c, "carte", 3, 2, 1))
-		time.Sleep(time.Minute) // until a person decides
+		r.pass(time.Minute) // until a person decides
 		g := r.at().Session.Game
 		person, bot := -1, -1
 		for place := range 3 {
@@ -260,9 +260,9 @@ func TestATokenEndsWithItsSeat(t *testing.T) {
 		"the evening ends": func(r *phonesRoom) {
 			r.at().Devices.Use(time.Now().Add(time.Minute - devices.Evening)) // the last press was then
 			require.Equal(t, http.StatusForbidden, r.anybody.upon("good night", 0), "a stranger's is none")
-			time.Sleep(50 * time.Second)
+			r.pass(50 * time.Second)
 			require.Contains(t, r.seats[0].get("/").Body.String(), `data-kind="seat"`)
-			time.Sleep(20 * time.Second)
+			r.pass(20 * time.Second)
 		},
 	} {
 		synctest.Test(t, func(t *testing.T) {
@@ -323,7 +323,7 @@ func TestCodesAtTheTable(t *testing.T) {
 		other := r.handed(1)
 		require.Equal(t, http.StatusSeeOther, r.browser("third").get("/t/"+second).Code)
 		require.NotNil(t, r.at().Last.Handing)
-		time.Sleep(10*time.Minute + time.Second)
+		r.pass(10*time.Minute + time.Second)
 		require.Nil(t, r.at().Last.Handing, "it is shown no more")
 		refused(other)
 
@@ -391,7 +391,7 @@ func TestAStaleFreeFreesNobody(t *testing.T) {
 		require.Equal(t, http.StatusConflict, r.table.uponScene(seq, "hand over", 1), "pressed twice")
 		seq = r.seq()
 		require.Equal(t, http.StatusSeeOther, r.browser("next").get("/t/"+r.at().Last.Handing.Code).Code)
-		settle()
+		r.settle()
 		require.Equal(t, http.StatusConflict, r.table.uponScene(seq, "hand over", 1), "that code was used")
 		require.Nil(t, r.at().Last.Handing)
 		require.Equal(t, http.StatusNoContent, r.table.upon("free", 1))
@@ -409,14 +409,14 @@ func TestWhatIsOfferedNoMoreIsNotChosen(t *testing.T) {
 		word := slices.IndexFunc(offered(), func(c scene.Choice) bool { return c.Does.Kind == scene.SayWords && c.Does.Text != "" })
 		say := url.Values{"do": {"choose"}, "id": {offered()[word].Does.String()}, "seq": {r.seq()}}
 		require.Equal(t, http.StatusNoContent, phone.send(say).Code)
-		settle()
+		r.settle()
 		w := phone.send(say)
 		require.Equal(t, http.StatusConflict, w.Code)
 		require.Contains(t, w.Body.String(), outOfDate)
 		old := url.Values{"do": {"choose"}, "id": {offered()[0].Does.String()}, "seq": {r.seq()}}
 		other := r.seats[1-slices.Index(r.seats[:], phone)]
 		require.Equal(t, http.StatusNoContent, other.send(url.Values{"do": {"speak"}, "language": {"it"}}).Code)
-		settle()
+		r.settle()
 		require.NotEqual(t, old.Get("seq"), r.seq())
 		require.Equal(t, http.StatusNoContent, phone.send(old).Code)
 	})
