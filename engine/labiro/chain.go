@@ -99,6 +99,39 @@ func (p *Position) gear(base, step int, m engine.Move) (along engine.Move, ok bo
 	return m, true
 }
 
+// Pushes is what a turn of the tower on base by step would push, as far as the teeth tell; nothing
+// where no tower pushes another.
+func (p *Position) Pushes(base, step int) (along []engine.Repair, blocked bool) {
+	if p.game.Options.Chain == ChainNone {
+		return nil, false
+	}
+	m, free := p.gear(base, step, moveAt(Turn, base))
+	for s := pushed(m); s != 0; s &= s - 1 {
+		along = append(along, engine.Repair{Part: s.first(), Steps: p.Circle().Steps(0, engine.Standing(m>>(whatShift+pushedWidth*s.first())&7))})
+	}
+	return along, !free
+}
+
+// Driver is the tower that a turn turns itself; NoPart for another move.
+func (p *Position) Driver(m engine.Move) int {
+	if !p.Physical(m) {
+		return engine.NoPart
+	}
+	return p.driver(m)
+}
+
+// Reached are those of some towers that hang together with the tower on base by touching bases.
+func (p *Position) Reached(base int, moved []int) (all []int) {
+	var set Bases
+	for _, b := range moved {
+		set.add(b)
+	}
+	for s := p.hanging(base, set); s != 0; s &= s - 1 {
+		all = append(all, s.first())
+	}
+	return all
+}
+
 // swept is the neighbours into whose protruding side the tower on base would
 // sweep one of its own when it turns by step.
 func (p *Position) swept(base, step int) Bases {
