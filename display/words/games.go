@@ -5,6 +5,7 @@ import "mastro/engine"
 // Game has the words of one game that are looked up by names from its rules or files.
 type Game struct {
 	Name   Sentence                   // for people
+	Pitch  Sentence                   // what it is about, for who has never played it
 	Rules  map[string]Sentence        // house rules that its menu offers, by name, and their values as "rule.value"
 	Fouls  map[engine.Reason]Sentence // why a move is refused; see Foul
 	Things map[string]Named           // treasures and the like, by their names in a set’s file

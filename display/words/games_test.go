@@ -23,8 +23,9 @@ func TestEveryRuleOfAMenuHasItsWords(t *testing.T) {
 	for _, g := range games.All() {
 		says := pages.All().Of(g.Name).Words
 		require.NotEmpty(t, says.Name.In(words.Words{}), g.Name)
+		require.NotEmpty(t, says.Pitch.In(words.Words{}), g.Name)
 		for _, o := range g.Offered() {
-			keys := []string{o.Name}
+			keys := []string{o.Name, o.Name + ".says"}
 			for _, value := range o.Values {
 				if _, err := strconv.Atoi(value); err != nil || says.Rules[o.Name+"."+value] != (words.Sentence{}) {
 					keys = append(keys, o.Name+"."+value)

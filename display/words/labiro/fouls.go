@@ -86,5 +86,6 @@ var fouls = map[engine.Reason]words.Sentence{
 	"labiro.proposed":   {It: "In questo turno l’hai già proposto.", En: "You have proposed it already this turn."},
 	"labiro.vote_first": {It: "Prima rispondi: finire o continuare?", En: "Answer first: stop or play on?"},
 	"labiro.no_vote":    {It: "Nessuno ha proposto di finire.", En: "Nobody has proposed to stop."},
+	"labiro.not_agreed": {It: "Chi non ha detto sì non ha nulla da ritirare.", En: "Whoever has not said yes has nothing to take back."},
 	"labiro.over":       {It: "La partita è finita.", En: "The game is over."},
 }
