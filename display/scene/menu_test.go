@@ -109,7 +109,7 @@ func TestMenuSaysOfAChildByWhichRulesItPlays(t *testing.T) {
 
 func TestMenuKeepsHowManyPlay(t *testing.T) {
 	n := scene.NewGame{Offers: []scene.Offer{{Pages: of("labiro"), Least: 1, Most: 3}}}
-	for players, want := range map[int]int{0: 2, 1: 1, 2: 2, 3: 3, 4: 2} {
+	for players, want := range map[int]int{0: 1, 1: 1, 2: 2, 3: 3, 4: 3} {
 		n.Players = players
 		require.Equal(t, want, n.Of(0).Players, players)
 	}
