@@ -59,7 +59,7 @@ func Resumed(opening games.Opening, start record.Start, match *referee.Match, k 
 	g := &Game{
 		Rulebook: opening.Game, Pages: pages.All().Of(opening.Game.Name), Start: start, Match: match, failedTurn: -1,
 		seed: k.Seed, hints: k.Hints, chosen: k.Menu, played: time.Duration(max(0, min(k.Played, mostMinutes))) * time.Minute,
-		seenEvents: match.Count(), resumed: true, resumedAt: len(match.Steps()),
+		seenEvents: match.Count(), sayings: sayings{done: match.Count()}, resumed: true, resumedAt: len(match.Steps()),
 		differing: scene.Differs{Lead: engine.NoPart, Other: engine.NoPart},
 	}
 	names, bots, colours, order := sized(k.Names, n), sized(k.Bots, n), words.ColoursOf(unlike(sized(k.Colours, n))), seating(k.Order, n)

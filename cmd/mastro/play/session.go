@@ -36,6 +36,10 @@ type Session struct {
 	unfinished []Unfinished   // the newest first
 	recovery   scene.Recovery // what can be brought back from a copy
 
+	now    time.Duration // of the last Sense
+	motion Motion
+	moved  time.Duration // when something moved last
+
 	cursor  int // of the knob
 	changes uint64
 	decided bool
@@ -48,7 +52,7 @@ type Session struct {
 
 // NewSession makes a session that shows the menu.
 func NewSession(menu scene.NewGame, hints bool, house House) *Session {
-	s := &Session{Menu: menu, house: house, Words: words.Words{Language: menu.Language}, Hints: hints}
+	s := &Session{Menu: menu, house: house, Words: words.Words{Language: menu.Language}, Hints: hints, moved: -halfway}
 	s.push(mainMenu{covering{s}})
 	return s
 }
@@ -78,6 +82,7 @@ func (s *Session) Start(g *Game) {
 		s.Menu = s.Menu.With(g.chosen)
 		s.shareNames(g)
 		g.lookAgain()
+		g.followRequest()
 	}
 }
 
@@ -169,8 +174,11 @@ func (s *Session) Push() {
 
 // PressEndTurn is the button that ends the turn. A refusal is shown with its reason.
 func (s *Session) PressEndTurn() {
-	if !s.saving {
+	switch {
+	case !s.saving:
 		s.top().endTurn()
+	case s.Game != nil && !s.Game.Laying() && !s.leaving():
+		s.Game.endTurn() // it waits
 	}
 }
 
