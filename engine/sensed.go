@@ -103,8 +103,9 @@ type Pusher interface {
 	// Driver is the part that a move by hand turns, and not what that pushes along; NoPart for another
 	// move.
 	Driver(Move) int
-	// Reached are those of some parts that a part can have pushed along, all of them having moved.
-	Reached(part int, moved []int) []int
+	// Reached are those of some parts that the one that was turned can have pushed along, all of them
+	// having moved.
+	Reached(driver Repair, moved []int) []int
 }
 
 // Amendable is a position whose sensors say how each part stands by itself, not

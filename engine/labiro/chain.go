@@ -2,6 +2,7 @@ package labiro
 
 import (
 	"math/bits"
+	"slices"
 	"time"
 
 	"mastro/engine"
@@ -120,14 +121,18 @@ func (p *Position) Driver(m engine.Move) int {
 	return p.driver(m)
 }
 
-// Reached are those of some towers that hang together with the tower on base by touching bases.
-func (p *Position) Reached(base int, moved []int) (all []int) {
+// Reached are those of some towers that can have been pushed: those that hang together with the one that
+// was turned by touching bases, and of them only what Pushes names where the teeth decide.
+func (p *Position) Reached(driver engine.Repair, moved []int) (all []int) {
 	var set Bases
 	for _, b := range moved {
 		set.add(b)
 	}
-	for s := p.hanging(base, set); s != 0; s &= s - 1 {
-		all = append(all, s.first())
+	along, _ := p.Pushes(driver.Part, driver.Steps)
+	for b := range p.hanging(driver.Part, set).All() {
+		if p.game.Options.Chain == ChainObserved || slices.ContainsFunc(along, func(r engine.Repair) bool { return r.Part == b }) {
+			all = append(all, b)
+		}
 	}
 	return all
 }

@@ -27,13 +27,13 @@ func (m *Match) RequestedDriver() int {
 	return engine.NoPart
 }
 
-// Apart are those of some parts that nothing can have pushed along with a part that was turned.
-func (m *Match) Apart(part int, moved []int) []int {
+// Apart are those of some parts that nothing can have pushed along with the one that was turned.
+func (m *Match) Apart(driver engine.Repair, moved []int) []int {
 	p, pushes := m.pos().(engine.Pusher)
 	if !pushes {
 		return moved
 	}
-	reached := p.Reached(part, moved)
+	reached := p.Reached(driver, moved)
 	return slices.DeleteFunc(slices.Clone(moved), func(one int) bool { return slices.Contains(reached, one) })
 }
 
