@@ -51,7 +51,7 @@ var (
 	Minutes      = Say1[int]("circa %d min.", "about %d min.")
 	Hours        = Say1[int]("circa %d ore.", "about %d hours.")
 	MenuAgeless  = Say("Età ignote: si sorteggia chi inizia.", "Ages unknown: who begins is drawn.")
-	MenuInvented = Say("Set inventato: con pezzi stampati, dite com’è il vostro.", "The set is invented: with printed pieces, tell yours.")
+	MenuInvented = Say("Set inventato: con pezzi stampati, dite com’è il vostro.", "Invented set: with printed pieces, describe yours.")
 	MenuEntry    = Say2[string, string]("%s: %s", "%s: %s")
 	MenuPlayer   = Say1[int]("Giocatore %d", "Player %d")
 	MenuColour   = Say1[string]("Colore %s", "Colour %s")

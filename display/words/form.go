@@ -6,7 +6,7 @@ var (
 	MenuWhere         = Say("Dove", "Where")
 	WhereHere         = Say("Solo qui", "Only here")
 	WhereHereShort    = Say("solo qui", "only here")
-	WhereHereSays     = Say("Il labirinto è su questo schermo, e sui telefoni di chi gioca.", "The labyrinth is on this screen, and on the phones of who plays.")
+	WhereHereSays     = Say("Il labirinto è su questo schermo, e sui telefoni di chi gioca.", "The labyrinth is on this screen, and on the players’ phones.")
 	WherePrinted      = Say("Col set stampato", "With the printed set")
 	WherePrintedShort = Say("set stampato", "printed set")
 	WherePrintedSays  = Say("Si gioca con i vostri pezzi sul tavolo; qui si tocca quello che avete mosso.", "You play with your pieces on the table, and tap here what you moved.")
@@ -30,7 +30,7 @@ var (
 	PersonKind   = Say1[int]("Che cos’è il giocatore %d", "What player %d is")
 
 	FormTellFirst     = Say("Prima le vostre torri", "Your towers first")
-	FormTellFirstSays = Say("Ogni set stampato è un po’ diverso: dite una volta com’è il vostro.", "Every printed set is a little different: tell yours once.")
+	FormTellFirstSays = Say("Ogni set stampato è un po’ diverso: descrivete una volta il vostro.", "Every printed set is a little different: describe yours once.")
 	FormRegister      = Say("Di questo gioco il vostro set si scrive prima in un file: ecco come.", "For this game your set is written into a file first: this is how.")
 	FormPrinting      = Say("Quale edizione?", "Which edition?")
 	FormPrintingSays  = Say("Contate le tessere dritte senza tesoro: 13 nella prima, 12 nella “12 + 16”.",
@@ -39,5 +39,5 @@ var (
 	GuidedSays = Say("Il tabellone si mette giù da un disegno, un pezzo alla volta, o l’avete già montato voi.", "You lay the board from a drawing, piece by piece, or have built it already.")
 	MapSays    = Say("Che forma ha il labirinto.", "What shape the labyrinth has.")
 	OwnSetAsk  = Say("Pezzi stampati", "Printed pieces")
-	OwnSetSays = Say("Si gioca con i pezzi che avete detto.", "You play with the pieces that you told.")
+	OwnSetSays = Say("Si gioca con i pezzi che avete descritto.", "You play with the pieces that you described.")
 )

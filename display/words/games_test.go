@@ -114,3 +114,12 @@ func TestFoulsOfTheReferee(t *testing.T) {
 	}
 	require.Equal(t, "Non c’è ancora nulla da annullare.", words.Words{}.Foul(f, "", ""))
 }
+
+// A second tower is called by what stands on it, as the first is.
+func TestTheSecondTowerOfAFoul(t *testing.T) {
+	f := &engine.Foul{Reason: "labiro.drags", Other: 1}
+	says := pages.All().Of("labiro").Words
+	require.Equal(t, "Tower 7 drags tower 2 along: they must turn together.", says.Foul(words.Words{Language: words.English}, f, "tower 7", ""))
+	named := words.Words{Language: words.English, Towers: &words.TowerNames{"T9", "T4"}}
+	require.Equal(t, "Tower T7 drags tower T4 along: they must turn together.", says.Foul(named, f, "tower T7", ""))
+}

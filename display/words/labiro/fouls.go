@@ -6,7 +6,7 @@ import (
 )
 
 // fouls say why a move of LABIRO is refused. Their values are the tower ("la torre 7", or
-// "questa torre"), a count, a thing with its article, and the number of a second tower. A
+// "questa torre"), a count, a thing with its article, and a second tower. A
 // tower never follows a preposition, which Italian would join with the article.
 var fouls = map[engine.Reason]words.Sentence{
 	// ruling 21
