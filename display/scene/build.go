@@ -198,7 +198,7 @@ func (t *Table) withheld(g Game, s Scene, audience engine.Seat) Scene {
 	if audience < 0 || audience == s.Seat || t.answers {
 		return s
 	}
-	s.Choices = nil
+	s.Choices, s.Touch = nil, nil
 	why := words.WaitingFor
 	if s.Seat != g.Turn() {
 		why = words.HasToAnswer
@@ -257,9 +257,9 @@ func (t *Table) complete(g Game, s Scene) Scene {
 	s.Touch = append(s.Touch, turns...)
 	if t.Teaches && len(turns) > 0 {
 		s.OnPage = append(s.OnPage, words.SaidTeach.In(t.Words))
-		if t.Resumed {
-			s.OnPage = append(s.OnPage, words.SaidCompare.In(t.Words))
-		}
+	}
+	if t.Teaches && t.Resumed && slices.ContainsFunc(s.Choices, func(c Choice) bool { return c.Does.Kind == Otherwise }) {
+		s.OnPage = append(s.OnPage, words.SaidCompare.In(t.Words))
 	}
 	if s.Page == Turn && g.Actor() == engine.Table && t.Bot(g.Turn()) {
 		s.OnPage = append(s.OnPage, words.BotSees.In(t.Words, t.Name(g.Turn())))

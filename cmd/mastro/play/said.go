@@ -52,13 +52,15 @@ type sayings struct {
 }
 
 // waitsForSaying tells whether something that is chosen has to wait until a turn has been confirmed or
-// dropped. The end of the turn says so by itself.
+// dropped. The end of the turn says so by itself. That a part stands otherwise is no longer being said
+// then.
 func (g *Game) waitsForSaying(p press) bool {
-	if g.draft == nil || g.draft.Asked || rights.Of(p.does.Kind) != rights.Play || p.does == endTurn {
+	right := rights.Of(p.does.Kind)
+	if _, says := saying.deeds[p.does.Kind]; says || right != rights.Play && right != rights.TakeBack {
 		return false
 	}
-	_, says := saying.deeds[p.does.Kind]
-	return !says
+	g.otherwise = nil
+	return g.draft != nil && !g.draft.Asked && p.does != endTurn
 }
 
 // says tells whether people say how the towers stand.
@@ -71,7 +73,7 @@ func sayTurned(g *Game, p press) Refusal {
 	_, turn := g.Match.Turn()
 	d := g.draft
 	switch {
-	case !g.says() || step != 1 && step != -1 || part < 0 || part >= g.Match.Position().Parts() || g.Match.Actor() != turn || g.botActs():
+	case !g.says() || step != 1 && step != -1 || part < 0 || part >= g.Match.Position().Parts() || g.Match.Actor() != turn || g.botActs() || len(g.toDo()) > 0:
 		return g.NotNow()
 	case d != nil && !d.Asked && d.Driver.Part == part && d.Driver.Steps == -step:
 	case d != nil:
@@ -213,7 +215,7 @@ func (g *Game) asksApart() bool {
 	for _, r := range d.Pushed {
 		moved = append(moved, r.Part)
 	}
-	apart := g.Match.Apart(d.Driver.Part, moved)
+	apart := g.Match.Apart(d.Driver, moved)
 	if len(apart) > 0 {
 		d.Apart = apart[0]
 		g.reset()
@@ -230,8 +232,12 @@ func (g *Game) confirm() referee.Verdict {
 		g.Match.Answer(0)
 		g.newPage()
 	}
-	g.said = &said{d.Said, len(g.Match.Steps())}
-	return g.Match.Verdict()
+	v := g.Match.Verdict()
+	switch g.said = nil; v.Kind {
+	case referee.Accepted, referee.Foul, referee.Asked: // what turned something back does not stand
+		g.said = &said{d.Said, len(g.Match.Steps())}
+	}
+	return v
 }
 
 // second is how long a turn by hand takes, as it is passed to the match.
@@ -256,6 +262,7 @@ func (g *Game) doneByHand() Refusal {
 	if !g.says() || len(repair) == 0 {
 		return g.NotNow()
 	}
+	g.said = nil
 	g.turnedBy(repair)
 	return Refusal{}
 }
@@ -335,10 +342,13 @@ func sayNotSo(g *Game, _ press) Refusal {
 }
 
 // saysOtherwise tells whether people can say now that a part stands otherwise than it is shown: in
-// their own turn, or while they are asked to do what a bot wants.
+// their own turn, unless another has to decide, or while they are asked to do what a bot wants.
 func (g *Game) saysOtherwise() bool {
 	_, over := g.Match.Result()
-	return g.says() && !over && g.Secret.Stage == Open && (g.draft == nil || g.draft.Asked) && inOrder(g.Match.Verdict().Kind) && (g.boxWaits() || !g.botActs())
+	_, turn := g.Match.Turn()
+	actor := g.Match.Actor()
+	own := !g.botActs() && (actor == turn || actor == engine.Table)
+	return g.says() && !over && g.Secret.Stage == Open && (g.draft == nil || g.draft.Asked) && inOrder(g.Match.Verdict().Kind) && (g.boxWaits() || own)
 }
 
 // sayOtherwise asks which part stands otherwise than it is shown.
@@ -365,8 +375,10 @@ func sayOtherwisePart(g *Game, p press) Refusal {
 	case steps < -3 || steps > 3:
 		return g.NotNow()
 	}
-	g.otherwise = nil
-	return g.stood(engine.Repair{Part: part, Steps: steps})
+	g.otherwise, g.draft = nil, nil // what a bot's request pushes along may be something else now
+	r := g.stood(engine.Repair{Part: part, Steps: steps})
+	g.followRequest()
+	return r
 }
 
 // toDo is what the box has decided since people last said that they had done it, as far as something

@@ -126,16 +126,18 @@ func (s *Session) choose(p press) Refusal {
 	return s.top().choose(p)
 }
 
-// offers reports whether the page that a device was shown last has a choice with this action.
+// offers reports whether the page that a device was shown last has a choice with this action, or a part
+// of the board.
 func (s *Session) offers(to scene.Device, a scene.Action) bool {
 	if s.shown == nil {
 		return false
 	}
-	choices := s.shown.Public.Choices
+	page := &s.shown.Public
 	if place, seated := to.Place(); seated {
-		choices = s.shown.Seats[place].Scene.Choices
+		page = &s.shown.Seats[place].Scene
 	}
-	return slices.ContainsFunc(choices, func(c scene.Choice) bool { return c.Does == a })
+	does := func(c scene.Choice) bool { return c.Does == a }
+	return slices.ContainsFunc(page.Choices, does) || slices.ContainsFunc(page.Touch, does)
 }
 
 // dependsOnPage tells whether an action may mean something else on a newer page, even if

@@ -40,7 +40,6 @@ var keeps = moment{back: func(g *Game) bool {
 // one.
 func (g *Game) decide(m engine.Move, text string) Refusal {
 	ends := text == EndMove
-	g.otherwise = nil
 	switch {
 	case g.draft != nil:
 		g.notPlayed = words.EndUnsaid

@@ -120,7 +120,7 @@ func (h *Host) draw(n scene.NewGame) (menu.Setup, error) {
 
 // beginOn begins a game from a set-up; prepare has what is still to be laid laid.
 func (h *Host) beginOn(setup menu.Setup, at scene.Where, prepare func(*play.Game)) (*play.Game, error) {
-	g, err := play.NewGame(setup, h.config.Unsaid, h.strategy, h.seed)
+	g, err := play.NewGame(setup, h.unsaid(at), h.strategy, h.seed)
 	if err != nil {
 		return nil, err
 	}
@@ -134,6 +134,12 @@ func (h *Host) beginOn(setup menu.Setup, at scene.Where, prepare func(*play.Game
 	h.seed++
 	h.settle(g)
 	return g, nil
+}
+
+// unsaid tells whether people may walk without saying so: where they see what they have said, on a
+// page that has the only pawn or beside a printed set, only if the whole table is simulated.
+func (h *Host) unsaid(at scene.Where) bool {
+	return h.config.Unsaid && (at == scene.Sensed || at == scene.OnlyHere && h.config.Board == nil)
 }
 
 // fileOf names the record of a game: by the seed, or by the fingerprint of a secret that nobody

@@ -30,7 +30,11 @@ func ownSet(c *settings.Config) *settings.Config {
 
 // spendPrinted begins a game of two people with a printed set; nobody lays it.
 func spendPrinted(t *testing.T, seed uint64) *evening {
-	e := spend(t, ownSet(keptIn(t, words.English)), seed)
+	return spendPrintedWith(t, ownSet(keptIn(t, words.English)), seed)
+}
+
+func spendPrintedWith(t *testing.T, c *settings.Config, seed uint64) *evening {
+	e := spend(t, c, seed)
 	for _, text := range []string{"where printed", "guided drawn", "bot 2 adult", "start"} {
 		e.say(text)
 	}
@@ -68,6 +72,7 @@ func TestPeopleSayWhatTheyTurn(t *testing.T) {
 	e.say(scene.Action{Kind: scene.Turned, Number: base, Steps: step}.String())
 	before := e.views()
 	require.Equal(t, play.Refusal{Say: words.SaidFirst}, chooseWalk(e.Table.Session, e.labiroView().Walk[0]))
+	require.Equal(t, play.Refusal{Say: words.SaidFirst}, chooseAt(e.Table.Session, scene.Action{Kind: scene.TakeBack}))
 	require.Equal(t, play.Refusal{Say: words.EndUnsaid}, choosingEnd(e.Table.Session)())
 	require.Contains(t, e.Table.Session.Public().Text, words.EndUnsaid.In(e.Table.Session.Words))
 	require.Equal(t, before, e.views())
@@ -124,6 +129,89 @@ func TestAnIllegalTurnIsPutRight(t *testing.T) {
 	require.Equal(t, before, e.views())
 }
 
+// TestNotSoTakesBackWhatStands: once it was put right, or turned back, nothing of what was said last
+// stands, and what was decided before is not taken back in its place.
+func TestNotSoTakesBackWhatStands(t *testing.T) {
+	e := spendPrinted(t, 6)
+	base, step := turnable(e.match())
+	say := func(base, step int) {
+		e.say(scene.Action{Kind: scene.Turned, Number: base, Steps: step}.String())
+		e.say("so it is")
+	}
+	refused := func() {
+		before := e.views()
+		require.Equal(t, play.Refusal{Say: words.NotNow}, chooseAt(e.Table.Session, scene.Action{Kind: scene.NotSo}))
+		require.Equal(t, before, e.views())
+	}
+	say(base, step)
+	wrong := outOfReach(e.labiroView())
+	say(wrong, int(e.labiroView().Towers[wrong].Tower.Arrow))
+	require.Equal(t, referee.Foul, e.verdict().Kind)
+	e.say("so it is")
+	refused()
+	say(base, step)
+	say(base, -step)
+	require.Equal(t, referee.TakenBack, e.verdict().Kind)
+	refused()
+}
+
+// TestNothingIsPushedByTheRules: where they leave it to the teeth, or let no tower push another, one that
+// moved otherwise is asked about, and nobody has turned it.
+func TestNothingIsPushedByTheRules(t *testing.T) {
+	for _, rule := range []string{"chain = 'none'\n", "chain = 'gear'\n"} {
+		c := ownSet(keptIn(t, words.English))
+		c.Rules = []byte(rule)
+		e := spendPrintedWith(t, c, 6)
+		base, step := turnable(e.match())
+		beside := e.beside(base)
+		e.say(scene.Action{Kind: scene.Turned, Number: base, Steps: step}.String())
+		e.say(scene.Action{Kind: scene.TurnedAlong, Number: beside}.String())
+		e.say("so it is")
+		require.Equal(t, words.SaidApart.In(e.called(), words.Tower(beside+1)), e.Table.Session.Public().Text[0])
+		e.say(scene.Action{Kind: scene.StoodSo, Number: beside}.String())
+		require.Empty(t, e.turnsOf(beside))
+		require.Equal(t, labiro.Rotations-1, e.labiroView().Left)
+	}
+}
+
+// TestWhatElseIsDecidedEndsThatItStandsOtherwise: nobody is asked for that any more.
+func TestWhatElseIsDecidedEndsThatItStandsOtherwise(t *testing.T) {
+	e := spendPrinted(t, 6)
+	base, step := turnable(e.match())
+	e.say(scene.Action{Kind: scene.Turned, Number: base, Steps: step}.String())
+	e.say("so it is")
+	e.say("otherwise")
+	require.Equal(t, play.Refusal{}, chooseAt(e.Table.Session, scene.Action{Kind: scene.TakeBack}))
+	require.NotEqual(t, words.SaidOtherwise.In(e.called()), e.Table.Session.Public().Title)
+	e.say("so it is")
+	require.Equal(t, referee.TakenBack, e.verdict().Kind)
+	require.Equal(t, labiro.Rotations, e.labiroView().Left)
+}
+
+// TestAVoteMovesNoTower: who may take back a yes says nothing else meanwhile.
+func TestAVoteMovesNoTower(t *testing.T) {
+	e := spendPrinted(t, 6)
+	s := e.Table.Session
+	for place := range 2 {
+		s.SetHolder(place, play.Holder{Held: true, Connected: true})
+	}
+	proposes := e.whoDecides()
+	require.Equal(t, play.Refusal{}, chooseOn(s, proposes, scene.Action{Text: "stop"}))
+	for _, who := range []scene.Device{proposes, e.whoDecides(), scene.TheTable} {
+		require.NotEqual(t, play.Refusal{}, chooseOn(s, who, scene.Action{Kind: scene.Otherwise}))
+	}
+}
+
+// TestWalksAreSaidBesideAPrintedSet: what the page shows of the pawns is all that it knows, also where
+// sensors make it unnecessary.
+func TestWalksAreSaidBesideAPrintedSet(t *testing.T) {
+	h := spendPrinted(t, 6).Host
+	require.True(t, h.config.Unsaid)
+	require.False(t, h.unsaid(scene.Printed))
+	require.True(t, h.unsaid(scene.OnlyHere))
+	require.True(t, h.unsaid(scene.Sensed))
+}
+
 // TestATowerFarAwayIsAskedAbout: one that touches none that moved was not pushed. It stood so before,
 // or somebody turns it back.
 func TestATowerFarAwayIsAskedAbout(t *testing.T) {
@@ -148,7 +236,7 @@ func TestATowerFarAwayIsAskedAbout(t *testing.T) {
 }
 
 // TestBotsWaitForHands: what a bot or the dice decide is done by people, one thing after the other, in
-// every game.
+// every game, and also as that goes on after a pause.
 func TestBotsWaitForHands(t *testing.T) {
 	for _, g := range games.All() {
 		t.Run(g.Name, func(t *testing.T) {
@@ -176,6 +264,11 @@ func TestBotsWaitForHands(t *testing.T) {
 						pushed++
 						require.Regexp(t, "\nOpen sides: .+", strings.Join(page.Text, "\n"), "how the tile lies")
 					}
+				}
+				if done == 3 {
+					e = e.pullThePlug(7)
+					e.goOn()
+					require.Equal(t, page.Text, e.Table.Session.Public().Text)
 				}
 				e.say(page.Choices[0].Does.String())
 				done++
@@ -381,7 +474,32 @@ func TestItStandsOtherwiseInABotsTurn(t *testing.T) {
 	e.say("so it is")
 }
 
-// TestADraftIsWhoseTurnItIs: the phone of who plays says what was turned, and no other; where it
+// TestWhatABotPushesIsThoughtAnew: what its request pushes along hangs on how the others stand.
+func TestWhatABotPushesIsThoughtAnew(t *testing.T) {
+	e := asksForATurn(t)
+	pushes := 0
+	for range 12 {
+		driver := e.match().RequestedDriver()
+		beside := e.beside(driver)
+		e.say("otherwise")
+		e.say(scene.Action{Kind: scene.OtherwisePart, Number: beside}.String())
+		e.say(scene.Action{Kind: scene.OtherwisePart, Number: beside, Steps: 1}.String())
+		driver = e.match().RequestedDriver()
+		if driver == engine.NoPart {
+			break // it decides anew
+		}
+		cells := e.Table.Session.Public().Board.Cells
+		along, _ := e.match().Pushes(driver, cells[driver].Steps)
+		for i, c := range cells {
+			pushed := slices.ContainsFunc(along, func(r engine.Repair) bool { return r.Part == i })
+			require.Equal(t, pushed, c.Steps != 0 && i != driver)
+		}
+		pushes += len(along)
+	}
+	require.NotZero(t, pushes)
+}
+
+// TestADraftIsWhoseTurnItIs: the phone of whoever plays, or the table, says what was turned, and no other; where it
 // sleeps, the table confirms or drops it. The end of the turn waits for that, however it is pressed.
 func TestADraftIsWhoseTurnItIs(t *testing.T) {
 	e := spendPrinted(t, 6)
@@ -397,6 +515,12 @@ func TestADraftIsWhoseTurnItIs(t *testing.T) {
 		other = scene.SeatAt(1)
 	}
 	require.True(t, chooseOn(s, other, turned).Foreign)
+	e.say(turned.String()) // the table's page says it as well
+	e.say(scene.Action{Kind: scene.TurnedAlong, Number: e.beside(base)}.String())
+	place, _ := other.Place()
+	waits, _ := s.SeatScene(place)
+	require.Empty(t, waits.Touch)
+	e.say("nothing turned")
 	require.Equal(t, play.Refusal{}, chooseOn(s, mine, turned))
 	require.Equal(t, play.Refusal{Say: words.SaidFirst}, chooseOn(s, mine, turned), "one after the other")
 	require.True(t, chooseOn(s, other, scene.Action{Kind: scene.SoItIs}).Foreign)
