@@ -11,6 +11,8 @@ import (
 
 	"mastro/display/scene"
 	"mastro/display/web/webtest/engines"
+	"mastro/display/words"
+	"mastro/engine"
 )
 
 // TestBrowserFollowsTheTable: a page of another kind of table has other parts, so it loads again.
@@ -70,4 +72,17 @@ func TestBrowserFillsInTheForm(t *testing.T) {
 	choose := func(text string) Command { return Choose{Does: scene.ParseAction(text), Seq: n.Seq} }
 	before := func(text string) Command { return Choose{Does: scene.ParseAction(text), Seq: n.Seq - 1} }
 	requireCommands(t, table, before("colour 1 red"), before("rule order oldest"), choose("name 1 Anna M"), choose("start"))
+}
+
+// TestBrowserGoesBackByOneButton: where that is a choice there is no other button for it, whatever was
+// shown before.
+func TestBrowserGoesBackByOneButton(t *testing.T) {
+	n := formSnapshot(t)
+	s, _, ctx := openPage(t, n, 390, 844)
+	for text, shown := range map[words.Message]string{words.PageBack: "none", words.NeverMind: "block"} {
+		publishNext(s, &n, func(sc *scene.Scene) {
+			sc.Form, sc.Choices = nil, []scene.Choice{{Does: scene.Action{Kind: scene.ToMenu}, Text: text.In(n.Words), Part: engine.NoPart}}
+		})
+		require.NoError(t, chromedp.Do(ctx, until(`document.querySelector("#pick button")?.textContent === "`+text.In(n.Words)+`" && getComputedStyle(document.querySelector("form.back")).display === "`+shown+`"`)))
+	}
 }

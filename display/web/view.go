@@ -53,7 +53,6 @@ type view struct {
 	PanelSize   *image.Point // of the small display's picture on the page; nil for none
 	Run         uint64
 	Kind        string // of the page: table, seat, onlooker, television
-	GoesBack    bool   // one of the choices does what the button to go back does
 	Seated      bool   // devices are told apart, so the table's page has the seats
 	Held        []heldView
 	Places      []placeView
@@ -81,7 +80,9 @@ func viewOf(l labels, m moment, moving bool) *view {
 	if v.Secret = m.Scene.Page == scene.Secret; v.Secret { // the page has its own button for the look; this choice is for the table's display
 		v.Choices = slices.DeleteFunc(v.Choices, func(c choiceView) bool { return c.Does.Kind == scene.ShowSecret })
 	}
-	v.GoesBack = slices.ContainsFunc(v.Choices, func(c choiceView) bool { return c.Text == l.Back })
+	if slices.ContainsFunc(v.Choices, func(c choiceView) bool { return c.Text == l.Back }) { // as the button to go back does
+		v.Class += " goesback"
+	}
 	v.Kind, v.Seated = kindWords[m.audience.kind], m.seated
 	v.Played, v.Over = played(m), !m.Ended.IsZero()
 	v.addPlaces(m)
