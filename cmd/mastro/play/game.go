@@ -233,6 +233,7 @@ func (g *Game) newPage() {
 	for i := range g.Seats {
 		g.Seats[i].said = ""
 	}
+	g.otherwise = nil
 	g.followRequest()
 	if _, now := g.Match.Turn(); now != g.turnOf {
 		if g.turnOf >= 0 {

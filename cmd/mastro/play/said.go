@@ -52,15 +52,14 @@ type sayings struct {
 }
 
 // waitsForSaying tells whether something that is chosen has to wait until a turn has been confirmed or
-// dropped. The end of the turn says so by itself. That a part stands otherwise is no longer being said
-// then.
+// dropped. The end of the turn says so by itself.
 func (g *Game) waitsForSaying(p press) bool {
-	right := rights.Of(p.does.Kind)
-	if _, says := saying.deeds[p.does.Kind]; says || right != rights.Play && right != rights.TakeBack {
+	if g.draft == nil || g.draft.Asked || p.does == endTurn {
 		return false
 	}
-	g.otherwise = nil
-	return g.draft != nil && !g.draft.Asked && p.does != endTurn
+	_, says := saying.deeds[p.does.Kind]
+	right := rights.Of(p.does.Kind)
+	return !says && (right == rights.Play || right == rights.TakeBack)
 }
 
 // says tells whether people say how the towers stand.
@@ -240,18 +239,18 @@ func (g *Game) confirm() referee.Verdict {
 	return v
 }
 
-// second is how long a turn by hand takes, as it is passed to the match.
-const second = time.Second
+// handTime is how long a turn by hand takes, as the match is told.
+const handTime = time.Second
 
 // asSeen is a turn as sensors would have seen it: the driver moved first, and what it pushed a little
 // later, and rested after it. Each turn is later than the one before.
 func (g *Game) asSeen(driver engine.Repair, pushed []engine.Repair) []engine.Change {
-	g.saidAt += 10 * second
+	g.saidAt += 10 * handTime
 	p := g.Match.Position()
 	to := func(r engine.Repair) engine.Standing { return p.Circle().After(p.Stands(r.Part), r.Steps) }
-	all := []engine.Change{{Part: driver.Part, To: to(driver), Onset: g.saidAt, Rest: g.saidAt + second}}
+	all := []engine.Change{{Part: driver.Part, To: to(driver), Onset: g.saidAt, Rest: g.saidAt + handTime}}
 	for _, r := range pushed {
-		all = append(all, engine.Change{Part: r.Part, To: to(r), Onset: g.saidAt + second/10, Rest: g.saidAt + second + second/10})
+		all = append(all, engine.Change{Part: r.Part, To: to(r), Onset: g.saidAt + handTime/10, Rest: g.saidAt + handTime + handTime/10})
 	}
 	return all
 }
@@ -272,11 +271,11 @@ func (g *Game) turnedBy(repair []engine.Repair) {
 	if len(repair) == 0 {
 		return
 	}
-	g.saidAt += 10 * second
+	g.saidAt += 10 * handTime
 	var all []engine.Change
 	for _, r := range repair {
 		stands := g.Match.Seen(r.Part)
-		all = append(all, engine.Change{Part: r.Part, To: g.Match.Position().Circle().After(stands, r.Steps), Onset: g.saidAt, Rest: g.saidAt + second})
+		all = append(all, engine.Change{Part: r.Part, To: g.Match.Position().Circle().After(stands, r.Steps), Onset: g.saidAt, Rest: g.saidAt + handTime})
 	}
 	g.observe(all)
 }

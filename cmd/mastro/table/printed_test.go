@@ -186,6 +186,13 @@ func TestWhatElseIsDecidedEndsThatItStandsOtherwise(t *testing.T) {
 	e.say("so it is")
 	require.Equal(t, referee.TakenBack, e.verdict().Kind)
 	require.Equal(t, labiro.Rotations, e.labiroView().Left)
+	_, ends := e.match().Turn()
+	e.say("otherwise")
+	e.Table.Control(pins.Event{Kind: pins.EndTurn})
+	e.save()
+	_, now := e.match().Turn()
+	require.NotEqual(t, ends, now)
+	require.NotEqual(t, words.SaidOtherwise.In(e.called()), e.Table.Session.Public().Title)
 }
 
 // TestAVoteMovesNoTower: who may take back a yes says nothing else meanwhile.
