@@ -27,7 +27,7 @@ type Table struct {
 	Said       *Said                  // the turn that people say; nil for none
 	Says       bool                   // at a table without sensors: people say what they turn
 	Teaches    bool                   // nobody has said anything yet: the page says how
-	Resumed    bool                   // nor since the game goes on: the page says that it must stand as it is drawn
+	Resumed    bool                   // the game goes on after a pause: the page says that play goes on from the picture
 	SaidLast   bool                   // what was said last can be said again, otherwise
 	Other      *Differing             // a part stands otherwise than it is shown; nil for none
 	ToDo       []engine.Event         // what the box has decided and people are still to do at the table, redacted; nil for nothing

@@ -91,7 +91,13 @@ func (n *NewGame) setKind(a Action) bool {
 
 // kindName is what a player is, for programs.
 func (n *NewGame) kindName(i int) string {
-	return map[words.Message]string{words.Person: "adult", words.Child: "child", words.Bot: "bot"}[n.kind(i)]
+	switch n.kind(i) {
+	case words.Bot:
+		return "bot"
+	case words.Child:
+		return "child"
+	}
+	return "adult"
 }
 
 // anyColour is the name for programs of no colour in particular.

@@ -41,7 +41,8 @@ func (t *Table) untilRight() string {
 	return words.HintPutRight.In(t.Words)
 }
 
-// putRight is the choice to let a simulated hand put everything right.
+// putRight is what leads on where something stands wrong: at a table without sensors people say that
+// they have put it right, and a simulated hand may do so.
 func (t *Table) putRight() []Choice {
 	if t.Says {
 		return append([]Choice{{Does: Action{Kind: SoItIs}, Text: words.LayDone.In(t.Words), Part: engine.NoPart}}, t.saysAgain()...)
