@@ -48,8 +48,8 @@ all: test test-kernel soak-kernel test-pi test-dist soak  ## everything, in half
 # Where goroutines start or locks are, as a test sees to (TestRaceDetectorSeesGoroutines), and whose
 # tests run those. Files whose tests only last under the detector, since one goroutine does all
 # there or others of the kind are tried, are built without it.
-RACED = cmd/mastro cmd/mastro/journal cmd/mastro/loop cmd/mastro/loop/addresses \
-	cmd/mastro/secrettest cmd/mastro/settings cmd/mastro/stdio cmd/mastro/table display/nice display/web \
+RACED = cmd/mastro cmd/mastro/browser cmd/mastro/journal cmd/mastro/loop cmd/mastro/loop/addresses \
+	cmd/mastro/loop/door cmd/mastro/secrettest cmd/mastro/settings cmd/mastro/stdio cmd/mastro/table display/nice display/web \
 	hw/board hw/kerneltest hw/pins hw/reopen hw/spidev hw/tca9548a hw/trace
 race:  ## the tests of whatever shares memory, under the race detector
 	RAPID_CHECKS=20 RAPID_STEPS=15 CGO_ENABLED=1 go test -race -vet=off -timeout=60m -tags '$(TAGS)' $(TESTFLAGS) $(addprefix ./,$(RACED))

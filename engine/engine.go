@@ -14,7 +14,10 @@
 // and logs get a View, which lists what one seat may know and nothing else.
 package engine
 
-import "fmt"
+import (
+	"fmt"
+	"slices"
+)
 
 // Seat is a place at the table, counted from 0 in order of play, or one of
 // the two that no person sits in.
@@ -153,10 +156,23 @@ type View interface {
 	Sample(*Rand) Position
 }
 
-// Result is how a game ended.
+// Result is how a game ended. Nothing is no victory: where the best score is
+// nought nobody has won.
 type Result struct {
-	Winners []Seat // one, or several who share
-	Scores  []int  // of each seat
+	Winners []Seat // one, several who share, or nobody
+	Scores  []int  // of each seat, 0 or more
+}
+
+// Most is the result of a game that the highest score wins. Equals share.
+func Most(scores []int) Result {
+	r := Result{Scores: scores}
+	best := slices.Max(scores)
+	for s, score := range scores {
+		if score == best && best > 0 {
+			r.Winners = append(r.Winners, Seat(s))
+		}
+	}
+	return r
 }
 
 // Position is one state of one game. It is plain data behind a pointer:
@@ -165,7 +181,8 @@ type Position interface {
 	// Actor is who decides now: a seat, or Table when the table must tell
 	// what was drawn, rolled or found. A finished game has actor Nobody.
 	Actor() Seat
-	// Moves appends every legal move of Actor, each once, in a fixed order.
+	// Moves appends every legal move of Actor, and of those who may do something
+	// besides, each once, in a fixed order.
 	Moves(dst []Move) []Move
 	// Check is nil for a legal move, and says what is wrong with any other.
 	Check(Move) *Foul
@@ -195,6 +212,32 @@ type Position interface {
 	// Read is the move for such a text; a *Foul is never returned, only what
 	// is wrong with the text.
 	Read(string) (Move, error)
+}
+
+// Joined is a Position in which seats may do something while another decides.
+type Joined interface {
+	Position
+	// Besides is the moves of a seat that are legal though it is not the Actor.
+	Besides(Seat) []Move
+}
+
+// Besides is what a seat may do while another decides; in most games nothing.
+func Besides(p Position, s Seat) []Move {
+	if j, ok := p.(Joined); ok {
+		return j.Besides(s)
+	}
+	return nil
+}
+
+// Decides is whose decision a move is: the Actor's, or that of a seat that may play
+// it while another decides.
+func Decides(p Position, m Move) Seat {
+	for s := range Seat(p.Seats()) {
+		if slices.Contains(Besides(p, s), m) {
+			return s
+		}
+	}
+	return p.Actor()
 }
 
 // Hash is a position in 64 bits (FNV-1a of its Bytes), short enough to be

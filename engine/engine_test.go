@@ -97,3 +97,19 @@ func TestShuffleKeepsEverything(t *testing.T) {
 		require.ElementsMatch(t, all, mixed)
 	})
 }
+
+// The most wins, equals share, and nothing is no victory.
+func TestTheMostWins(t *testing.T) {
+	for _, c := range []struct {
+		scores  []int
+		winners []Seat
+	}{
+		{[]int{0, 0, 0}, nil},
+		{[]int{0}, nil},
+		{[]int{1}, []Seat{0}},
+		{[]int{0, 2, 1}, []Seat{1}},
+		{[]int{3, 0, 3}, []Seat{0, 2}},
+	} {
+		require.Equal(t, Result{Winners: c.winners, Scores: c.scores}, Most(c.scores))
+	}
+}

@@ -93,6 +93,21 @@ type Sensed interface {
 	Same(a, b Move) bool
 }
 
+// Pusher is a position whose parts may push one another along. What is known of them is what everybody
+// sees.
+type Pusher interface {
+	Sensed
+	// Pushes is what would be pushed along, each by how many steps, as far as the teeth tell, if a part
+	// were moved by one step; blocked tells that something stands in its way.
+	Pushes(part, step int) (along []Repair, blocked bool)
+	// Driver is the part that a move by hand turns, and not what that pushes along; NoPart for another
+	// move.
+	Driver(Move) int
+	// Reached are those of some parts that the one that was turned can have pushed along, all of them
+	// having moved.
+	Reached(driver Repair, moved []int) []int
+}
+
 // Amendable is a position whose sensors say how each part stands by itself, not
 // only how far it was moved: people may then decide that the table is right. A line
 // that is pushed has no such sensor, and what it pushed out lies in somebody's hand.

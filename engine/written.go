@@ -44,7 +44,7 @@ func ResultField(r *Result) document.Field {
 		r = new(Result)
 	}
 	f.Value = document.Table([]document.Field{
-		{Name: "winners", Value: SeatsValue(r.Winners), Says: "One seat, or several who share"},
+		{Name: "winners", Value: SeatsValue(r.Winners), Says: "One seat, several who share, or nobody"},
 		{Name: "scores", Value: document.Ints(&r.Scores), Says: "Of each seat"},
 	})
 	return f

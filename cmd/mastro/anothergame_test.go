@@ -21,6 +21,7 @@ import (
 var ownPlaces = []string{
 	"engine/GAME/", "engine/bot/GAME/", "display/scene/GAME/", "display/words/GAME/", "configs/GAME/",
 	"display/manual/it/GAME.md", "display/manual/en/GAME.md", "display/plan/testdata/GAME.txt", "display/plan/testdata/GAME.svg",
+	"display/web/assets/pictures/GAME.svg",
 }
 
 // touched are the files outside of these that a new game touches, and what for. All others

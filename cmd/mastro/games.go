@@ -85,7 +85,7 @@ func newGamesListCmd() *cobra.Command {
 		Long: `List all games, the newest first. The JSON is {"games": [{"id", "game", "rules",
 "players": [{"name", "bot", "colour"}], "began", "last", "state", "turn", "steps",
 "winners", "scores", "wired"}]}: state is going, over or put_away, winners are seats
-from 1, times are as in RFC 3339.`,
+from 1, or none where nobody has won, times are as in RFC 3339.`,
 		Example: "  mastro games list\n  mastro games list --json | jq -r '.games[0].id'",
 		Args:    atMost(0),
 	})

@@ -38,7 +38,7 @@ var allowedImports = map[string][]string{
 	"mastro/display/plan":                {"mastro/display", "mastro/engine", "golang.org/x/image", "codeberg.org/go-pdf/fpdf"},
 	"mastro/display/scene/scenetest":     {"mastro/display", "mastro/engine", "mastro/configs", "mastro/configs/golden", "github.com/stretchr/testify"},
 	"mastro/display/web":                 {"mastro/display", "mastro/engine", "golang.org/x", "rsc.io/qr", "github.com/go-json-experiment/json"},
-	"mastro/display/web/webtest/engines": {"mastro/display", "github.com/chromedp/chromedp", "golang.org/x/net/websocket", "github.com/stretchr/testify"},
+	"mastro/display/web/webtest/engines": {"mastro/display", "github.com/chromedp/chromedp", "github.com/chromedp/cdproto", "golang.org/x/net/websocket", "github.com/stretchr/testify"},
 
 	"mastro/hw/paneltest": {"mastro/hw", "mastro/configs/effort", "periph.io/x/conn/v3", "github.com/stretchr/testify", "pgregory.net/rapid"},
 
@@ -54,7 +54,7 @@ var ofTests = []string{"mastro/configs/golden", "mastro/configs/effort"}
 
 // rooms lists which packages below programDir each of them may import.
 var rooms = map[string][]string{
-	"boardfile": {}, "build": {}, "exit": {},
+	"boardfile": {}, "browser": {}, "build": {}, "exit": {},
 	"boardfile/boardfiletest": {"boardfile"},
 	"stdio":                   {"exit"},
 	"wiring":                  {"boardfile", "stdio"},
@@ -63,7 +63,8 @@ var rooms = map[string][]string{
 	"monitor":                 {"journal", "rig"},
 	"loop/addresses":          {},
 	"devices":                 {},
-	"loop":                    {"devices", "exit", "journal", "loop/addresses", "monitor", "rig", "settings"},
+	"loop/door":               {"loop/addresses"},
+	"loop":                    {"devices", "exit", "journal", "loop/addresses", "loop/door", "monitor", "rig", "settings"},
 	"play/menu":               {"exit", "settings"},
 	"play/rights":             {},
 	"play":                    {"play/menu", "play/rights"},

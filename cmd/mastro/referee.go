@@ -54,7 +54,7 @@ EXAMPLE
 
 // refereeExample is a short session. A test plays it and compares the answers.
 const refereeExample = `> {"id":1,"do":"new","setup":{"bases":[{"q":0,"r":0,"tower":"T1","facing":0,"object":"torch"},{"q":-1,"r":0,"tower":"T5","facing":5,"object":"rope"}],"seats":[{"pawn":1,"flag":1},{"pawn":2,"flag":2}]}}
-< {"id":1,"ok":true,"game":"labiro","rules":3,"seats":2,"from":0,"events":{"1":[],"2":[],"public":[]},"actor":1,"turn":{"number":0,"seat":1},"verdict":{"kind":"in_order"}}
+< {"id":1,"ok":true,"game":"labiro","rules":4,"seats":2,"from":0,"events":{"1":[],"2":[],"public":[]},"actor":1,"turn":{"number":0,"seat":1},"verdict":{"kind":"in_order"}}
 > {"id":2,"do":"moves"}
 < {"id":2,"ok":true,"actor":1,"moves":["go 2","turn 1","turn 2","look","take","end","stop"]}
 > {"id":3,"do":"check","move":"turn 2"}
@@ -74,5 +74,5 @@ const refereeExample = `> {"id":1,"do":"new","setup":{"bases":[{"q":0,"r":0,"tow
 > {"id":9,"do":"undo"}
 < {"id":9,"ok":true,"from":2,"events":{"1":[{"event":"taken_back","seat":1,"count":1}],"2":[{"event":"taken_back","seat":1,"count":1}],"public":[{"event":"taken_back","seat":1,"count":1}]},"actor":1,"turn":{"number":0,"seat":1},"verdict":{"kind":"taken_back"}}
 > {"id":10,"do":"play","move":"up"}
-< {"id":10,"ok":false,"error":{"what":"\"up\" is no move; one begins with start, go, turn, counter, rope, torch, look, take, leave, swap, drop, open, put, stab, rob, return, enough, end, stop, agree, refuse, found","where":"/move","expected":"a move as \"moves\" lists them"}}
+< {"id":10,"ok":false,"error":{"what":"\"up\" is no move; one begins with start, go, turn, counter, rope, torch, look, take, leave, swap, drop, open, put, stab, rob, return, enough, end, stop, agree, refuse, retract, found","where":"/move","expected":"a move as \"moves\" lists them"}}
 `

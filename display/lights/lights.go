@@ -94,7 +94,7 @@ func lamp(c *scene.Cell, own color.NRGBA) Lamp {
 		return Lamp{Color: amber, Other: white, Pattern: Alternating}
 	case scene.MarkOwn:
 		return Lamp{Color: own, Pattern: Fixed}
-	case scene.MarkWalk, scene.MarkMaybe: // the pawn can go there, or may be there
+	case scene.MarkWalk, scene.MarkMaybe, scene.MarkToLay: // the pawn can go there or may be there, or a piece goes there
 		return Lamp{Color: own, Pattern: Breathing}
 	case scene.MarkTurn:
 		return Lamp{Color: own, Pattern: byDirection(arrow, DipOnce, DipTwice)}

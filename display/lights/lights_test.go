@@ -50,11 +50,11 @@ func TestOnlyLitCellsHaveLamps(t *testing.T) {
 	require.Equal(t, []Lamp{breathing, {Color: seatColor(1), Pattern: Fixed}, breathing}, Lamps(s, nil))
 }
 
-// MarkMaybe and MarkWalk ask the same of people, so they share a pattern.
+// MarkMaybe and MarkWalk ask the same of people, so they share a pattern; MarkToLay is before the game.
 func TestEveryMeaningHasItsOwnPattern(t *testing.T) {
 	seen := map[Pattern]scene.Cell{}
-	for m := scene.NoMark; m <= scene.MarkTurn; m++ {
-		if m == scene.MarkMaybe {
+	for m := scene.NoMark; m <= scene.MarkToLay; m++ {
+		if m == scene.MarkMaybe || m == scene.MarkToLay {
 			continue
 		}
 		ways := []int{1}

@@ -30,7 +30,7 @@ var texts embed.FS
 // Topics returns the names of all topics, in the order in which they are listed.
 func Topics() []string {
 	return []string{
-		"rulebooks", "page", "master", "seats", "going-on", "lights", "table", "soldering", "failures", "configuration", "house-rules",
+		"rulebooks", "page", "printed", "master", "seats", "going-on", "lights", "table", "soldering", "failures", "configuration", "house-rules",
 		"pipe", "records", "packages", "breaking", "glossary",
 	}
 }

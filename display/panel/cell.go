@@ -93,7 +93,7 @@ func markSigns(c *scene.Cell) []scene.Mark {
 // markSign draws the sign of a mark.
 func (p *Panel) markSign(c *scene.Cell, m scene.Mark, mid point, r float64) {
 	switch m {
-	case scene.MarkWalk:
+	case scene.MarkWalk, scene.MarkToLay:
 		p.disc(mid, r*.72)
 		p.fill(white)
 	case scene.MarkMaybe:

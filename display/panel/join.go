@@ -51,9 +51,11 @@ func (p *Panel) join(s *scene.Scene, i *scene.Invite, page image.Rectangle, code
 	}
 	address := p.fitAddress(i, column.Size())
 	p.write(address, cutTop(&column, address.height()+p.px(8)), atLeft, white)
-	if styles := p.textColumnStyles(); p.fitsAll(s.Text, column.Size(), styles[len(styles)-1]) {
-		p.paragraphs(s.Text, column, styles...)
+	text, styles := s.Text, p.textColumnStyles()
+	for len(text) > 0 && !p.fitsAll(text, column.Size(), styles[len(styles)-1]) {
+		text = text[:len(text)-1] // the first says what to do
 	}
+	p.paragraphs(text, column, styles...)
 }
 
 // codeSide is how many pixels a code takes of a box at most.

@@ -17,7 +17,7 @@ import (
 
 // joinPage is an invitation to an address; without one, that there is no network.
 func (w *wording) joinPage(addresses ...string) *scene.Scene {
-	s := scene.BuildJoin(w.words, scene.Inviting(w.words, addresses, false), 0)
+	s := scene.BuildJoin(w.words, scene.Inviting(w.words, scene.Reach{Addresses: addresses}), 0)
 	return &s
 }
 
@@ -154,10 +154,31 @@ func TestEveryChoiceOfAnInvitationIsReached(t *testing.T) {
 	for _, p := range everyPanel() {
 		more := []scene.Entry{{Does: scene.Action{Kind: scene.NextLanguage}, Text: "Another"}}
 		for cursor, want := range []string{words.InviteClose.In(english.words), "Another"} {
-			s := scene.BuildJoin(english.words, scene.Inviting(english.words, joinAddresses[:1], false), cursor, more...)
+			s := scene.BuildJoin(english.words, scene.Inviting(english.words, scene.Reach{Addresses: joinAddresses[:1]}), cursor, more...)
 			found, _ := drawingOf(p, &s).contains(want)
 			require.True(t, found, "%q on %v", want, p.img.Rect.Max)
 		}
+	}
+}
+
+// unreached are the ways in which no other device reaches a page.
+var unreached = []scene.Reach{
+	{}, {Door: scene.DoorShut}, {Door: scene.DoorOpen}, {Door: scene.DoorOpen, Failed: "192.168.178.105:8080", Taken: true},
+	{Door: scene.DoorOpen, Failed: "192.168.178.105:8080"},
+}
+
+// What a press means has no room beside the code; what to do with the code keeps its own.
+func TestAnOpenedInvitationSaysWhatToDo(t *testing.T) {
+	for _, p := range everyPanel() {
+		r := scene.Reach{Addresses: joinAddresses[:1]}
+		plain := drawingOf(p, italian.joinPage(r.Addresses...))
+		r.Door = scene.DoorOpen
+		opened := scene.BuildJoin(italian.words, scene.Inviting(italian.words, r).Explained(italian.words, true), 0)
+		d := drawingOf(p, &opened)
+		_, before := plain.contains(opened.Text[0])
+		_, after := d.contains(opened.Text[0])
+		require.Equal(t, before, after, "on %v", p.img.Rect.Max)
+		requireOrder(t, p, d)
 	}
 }
 
@@ -165,8 +186,8 @@ func TestEveryChoiceOfAnInvitationIsReached(t *testing.T) {
 func TestAnInvitationWithoutAnAddress(t *testing.T) {
 	for _, p := range everyPanel() {
 		for _, w := range []*wording{&italian, &english} {
-			for _, alone := range []bool{false, true} {
-				s := scene.BuildJoin(w.words, scene.Inviting(w.words, nil, alone), 0)
+			for _, r := range unreached {
+				s := scene.BuildJoin(w.words, scene.Inviting(w.words, r), 0)
 				d := drawingOf(p, &s)
 				for _, text := range append(s.Text, s.Title, s.Choices[0].Text) {
 					_, whole := d.contains(text)

@@ -93,7 +93,7 @@ func (p *Panel) sector(s *scene.Scene, c *scene.Cell, pl layout, chosen bool) {
 		p.cross(mid, n*.4, n*.14)
 	case scene.MarkDoubt:
 		p.center("?", mid, style{int(n * .9), true}, amber)
-	case scene.MarkWalk, scene.MarkTurn:
+	case scene.MarkWalk, scene.MarkTurn, scene.MarkToLay:
 		p.disc(mid, n*.2)
 	case scene.MarkMaybe:
 		p.ring(mid, n*.24, n*.1)

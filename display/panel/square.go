@@ -132,7 +132,7 @@ func (p *Panel) onTile(s *scene.Scene, c *scene.Cell, r image.Rectangle) {
 	case c.Mark == scene.MarkDoubt:
 		p.center("?", mid, style{int(n * .8), true}, amber)
 		return
-	case c.Mark == scene.MarkWalk || c.Mark == scene.MarkTurn:
+	case c.Mark == scene.MarkWalk || c.Mark == scene.MarkTurn || c.Mark == scene.MarkToLay:
 		p.disc(freeCorner(c.Ways, mid, n), n*.13)
 		p.fill(white)
 	case c.Mark == scene.MarkMaybe:

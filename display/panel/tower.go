@@ -74,7 +74,7 @@ func (p *Panel) rubyMark(mid point, r float64) {
 // floorColour is the colour of a tower's floor.
 func floorColour(m scene.Mark) ink {
 	switch m {
-	case scene.MarkWalk, scene.MarkMaybe:
+	case scene.MarkWalk, scene.MarkMaybe, scene.MarkToLay:
 		return lifted
 	case scene.MarkWrong:
 		return alarm

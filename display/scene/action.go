@@ -11,8 +11,8 @@ import (
 // and nothing else does.
 type Action struct {
 	Kind   ActionKind
-	Text   string // of PlayMove, SayWords, NextRule, Ask, of pieces, boards and sets that are told, and what is about an unfinished game
-	Number int    // what it is about, from 0; of AnswerLine, AnswerStand, WalkTo, StandsBy, NextPlayer, NextColour, LeadTo, PartStands, PartIsOther, Grant, Withdraw, of a piece, a place, a base, AddThrow, AddDie
+	Text   string // of PlayMove, SayWords, Ask, of the menu, of pieces, boards and sets that are told, and what is about an unfinished game
+	Number int    // what it is about, from 0; of AnswerLine, AnswerStand, WalkTo, StandsBy, LeadTo, PartStands, PartIsOther, Grant, Withdraw, of a player, a piece, a place, a base, AddThrow, AddDie
 	Steps  int    // of StandsBy, PartStands and BuildPiece, clockwise when positive
 }
 
@@ -38,6 +38,16 @@ const (
 	Jams     // what a bot asks for cannot be done by hand
 	ToMenu   // after a game
 
+	// At a table without sensors.
+	Turned        // part Number was turned by Steps, one step
+	TurnedAlong   // part Number was pushed along by it: the one way, the other, or not
+	SoItIs        // all was turned as the page says, or put right as it asks
+	StoodSo       // part Number was not pushed: it stood so before
+	NothingTurned // drop what was said
+	NotSo         // what was said last was otherwise: say it again
+	Otherwise     // some part stands otherwise than it is shown
+	OtherwisePart // part Number does, and by Steps clockwise; 0 asks how
+
 	// Where the table stands otherwise than the game that goes on.
 	LeadTo       // show part Number
 	TurnBack     // the record is right, and the towers are turned back
@@ -45,18 +55,21 @@ const (
 	PartStands   // part Number is the one that belongs there, and right by Steps of what it takes to turn it back
 	PartIsOther  // part Number is not
 
-	// In the menu.
+	// In the menu. Text is what is chosen, as programs name it; without one the next is, after the last the first.
 	StartGame
-	NextGame
-	NextPlayers  // another number of players
-	NextPlayer   // player Number: a person, a child where the game has such, a bot
+	NextWhere    // where it is played
+	NextGame     // which game
+	NextPlayers  // how many play
+	NextPlayer   // what player Number is: a person, a child where the game has such, a bot
 	NextColour   // of player Number
-	NextRule     // another value of the house rule Text
-	NextLanguage // the page speaks another language
+	NextRule     // Text is the house rule, and its value
+	NextLanguage // of the page
+	NamePlayer   // player Number is called Text
 	ToUnfinished // the page of the unfinished game Text
 	RecoverGames // bring back the games of a copy
-	OpenInvite   // how phones come to the page
+	OpenInvite   // how phones come to the page, which is open to them from then on
 	PairTable    // show the code of the table's page
+	ClosePhones  // the page is this computer's alone again
 	CloseInvite  // and back to the menu
 
 	// On the page of an unfinished game, which also has ToMenu. Text says of which.
@@ -65,7 +78,7 @@ const (
 	ReallyPutAway // the answer to that
 
 	// Before a game whose board people lay.
-	NextGuided // the menu: whether they are led
+	NextGuided // the menu, with Text as above: whether they are led
 	NextMap    // and what kind of map is drawn
 	HidePieces // and who hides what is hidden: people, who shuffle it
 	KeepPieces // or the program
@@ -134,18 +147,21 @@ var kinds = [numActionKinds]struct {
 	StandsBy: {"stood", ofNumberSteps},
 	TakeBack: {"undo", bare}, Keep: {"keep", bare}, ReadFoul: {"ok", bare}, ShowSecret: {"show", bare}, HideSecret: {"hide", bare},
 	ReadLook: {"read", bare}, AskForHint: {"hint", bare}, PutRight: {"put right", bare}, Jams: {"jams", bare}, ToMenu: {"menu", bare},
+	Turned: {"turned", ofNumberSteps}, TurnedAlong: {"along", ofNumber}, SoItIs: {"so it is", bare}, StoodSo: {"unmoved", ofNumber},
+	NothingTurned: {"nothing turned", bare}, NotSo: {"not so", bare}, Otherwise: {"otherwise", bare}, OtherwisePart: {"faces", ofNumberSteps},
 	LeadTo: {"lead", ofNumber}, TurnBack: {"turn back", bare}, TableIsRight: {"table right", bare}, PartStands: {"stands", ofNumberSteps},
 	PartIsOther: {"other", ofNumber},
-	StartGame:   {"start", bare}, NextGame: {"game", bare}, NextPlayers: {"players", bare}, NextPlayer: {"bot", ofNumber},
-	NextColour: {"colour", ofNumber}, NextRule: {"rule", ofText}, NextLanguage: {"language", bare},
-	NextGuided: {"guided", bare}, NextMap: {"map", bare}, HidePieces: {"hide pieces", bare}, KeepPieces: {"keep pieces", bare},
+	StartGame:   {"start", bare}, NextWhere: {"where", ofText}, NextGame: {"game", ofText}, NextPlayers: {"players", ofText},
+	NextPlayer: {"bot", ofNumberText}, NextColour: {"colour", ofNumberText}, NextRule: {"rule", ofText}, NextLanguage: {"language", ofText},
+	NamePlayer: {"name", ofNumberText},
+	NextGuided: {"guided", ofText}, NextMap: {"map", ofText}, HidePieces: {"hide pieces", bare}, KeepPieces: {"keep pieces", bare},
 	PieceLies: {"lies", ofNumber}, PieceAgain: {"again", ofNumber}, ShowPiece: {"piece", ofNumber}, KindLies: {"kind", ofNumber},
 	EverythingLies: {"all lies", bare},
 	ShowBase:       {"base", ofNumber}, MoveBase: {"shift", ofNumberText}, BasesLie: {"bases lie", bare}, ToBases: {"bases", bare}, ShowPlace: {"place", ofNumber},
 	BuildPiece: {"build", ofStepsText}, BuildHere: {"here", ofNumber}, BuildTake: {"clear", ofNumber}, BoardText: {"board", ofText},
 	BoardAgain: {"as before", bare}, BoardLies: {"built", bare},
 	TellSet: {"own set", bare}, TellPart: {"part", ofNumberText}, SaveSet: {"save set", bare},
-	OpenInvite: {"phones", bare}, CloseInvite: {"in", bare}, PairTable: {"pair", bare},
+	OpenInvite: {"phones", bare}, ClosePhones: {"phones off", bare}, CloseInvite: {"in", bare}, PairTable: {"pair", bare},
 	RecoverGames: {"recover", bare}, ToUnfinished: {"unfinished", ofText}, ResumeGame: {"resume", ofText}, PutAway: {"away", ofText},
 	ReallyPutAway: {"away!", ofText},
 	StayInGame:    {"keep playing", bare}, LeaveGame: {"leave game", bare}, Ask: {"ask", ofText}, Grant: {"grant!", ofNumber},
@@ -165,7 +181,7 @@ func (a Action) String() string {
 	case ofNumberSteps:
 		return fmt.Sprint(k.word, " ", a.Number+1, " ", a.Steps)
 	case ofNumberText:
-		return fmt.Sprint(k.word, " ", a.Number+1, " ", a.Text)
+		return strings.TrimSuffix(fmt.Sprint(k.word, " ", a.Number+1, " ", a.Text), " ")
 	case ofStepsText:
 		return fmt.Sprint(k.word, " ", a.Steps, " ", a.Text)
 	}

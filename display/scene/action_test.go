@@ -27,6 +27,7 @@ func TestActionsAreWrittenAndRead(t *testing.T) {
 		"next":          {Kind: GoOn},
 		"drop":          {Kind: DropCalibration},
 		"phones":        {Kind: OpenInvite},
+		"phones off":    {Kind: ClosePhones},
 		"in":            {Kind: CloseInvite},
 		"drop rope":     {Text: "drop rope"}, // a move of LABIRO
 		"bot 2":         {Kind: NextPlayer, Number: 1},

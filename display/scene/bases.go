@@ -9,7 +9,7 @@ import (
 	"mastro/engine/hexgrid"
 )
 
-// BuildBases is the page on which people tell where the bases lie: all of them, and the free places
+// BuildBases is the page on which people tell where the bases are: all of them, and the free places
 // to which the one that is chosen can be moved. again tells whether the board that was told the last
 // time can be had again.
 func BuildBases(view engine.View, t Table, bases []hexgrid.Hex, chosen int, again bool, cursor int) Scene {
@@ -19,7 +19,7 @@ func BuildBases(view engine.View, t Table, bases []hexgrid.Hex, chosen int, agai
 	}
 	s := Scene{
 		Page: Building, Seat: engine.Nobody, Left: NoCount, Hint: words.HintChoose.In(t.Words), Title: words.BuildMap.In(t.Words),
-		Text: []string{words.BuildMapWhy.In(t.Words)},
+		Text: []string{words.BuildMapWhy.In(t.Words)}, OnPage: []string{words.BuildMapTap.In(t.Words), words.LayEast.In(t.Words)},
 	}
 	if apart := Apart(bases); apart != nil {
 		s.Text[0] = words.BuildApart.In(t.Words, t.Words.List(apart[:min(len(apart), mostApart)]))
@@ -30,6 +30,7 @@ func BuildBases(view engine.View, t Table, bases []hexgrid.Hex, chosen int, agai
 	if again {
 		s.Choices = append(s.Choices, Choice{Does: Action{Kind: BoardAgain}, Text: words.BuildAgain.In(t.Words), Part: engine.NoPart})
 	}
+	s.Labels = t.Pages.Labelled
 	t.Verdict.Kind, t.Cursor = 0, cursor
 	s = t.beforeGame(g, s)
 	s.Board = Board{}

@@ -24,6 +24,14 @@ type Table struct {
 	Bots       []bool     // by seat
 	Bases      Bases      // decides what is laid, see Pieces
 	Verdict    referee.Verdict
+	Said       *Said                  // the turn that people say; nil for none
+	Says       bool                   // at a table without sensors: people say what they turn
+	Teaches    bool                   // nobody has said anything yet: the page says how
+	Resumed    bool                   // the game goes on after a pause: the page says that play goes on from the picture
+	SaidLast   bool                   // what was said last can be said again, otherwise
+	Other      *Differing             // a part stands otherwise than it is shown; nil for none
+	ToDo       []engine.Event         // what the box has decided and people are still to do at the table, redacted; nil for nothing
+	Ending     words.Message          // what is to be said of the end of the turn: it waits for the table to rest, or why it did not come; zero for nothing
 	Doubts     map[int]Doubt          // why a part of Verdict.Doubt cannot be read
 	BotMove    engine.Move            // the move that a bot asks people to make; engine.NoMove for none
 	BotRepairs []engine.Repair        // what is left to do by hand for it
@@ -39,6 +47,7 @@ type Table struct {
 	Chosen     string                 // the words of a move that were chosen so far; see WordByWord
 	Cursor     int                    // the choice the knob stands on
 	Log        []engine.Event         // what happened, redacted for the audience with Event.For
+	Single     bool                   // each event of Log has a line of its own: it is printed as it grows
 	Shown      []engine.Event         // for BuildSeat: what the seat alone was shown and has not acknowledged, redacted for it
 	Story      []engine.Event         // for BuildSeat: what happened since the seat's last turn, redacted for it
 	Hinted     bool                   // for BuildSeat: the seat has asked for a hint and not acknowledged it
@@ -90,6 +99,9 @@ type Game interface {
 	// Orientation says how a tile has to lie for a move that a bot asks for; empty where
 	// Repair says all there is to do.
 	Orientation(engine.Move) string
+	// Inserted says how a tile lies that an event pushed in, and at the cell of which mouth; empty and
+	// NoPart for another event.
+	Inserted(engine.Event) (how string, mouth int)
 	Stand(referee.Stand) string
 	// Offset is the answer that a part stands so many steps from where it should, for
 	// parts that no sensor can read; empty where people are not asked.
@@ -135,6 +147,14 @@ func RefereeAsks(view engine.View, t Table) (text, answers []string) {
 }
 
 func (t *Table) page(g Game, audience engine.Seat) Scene {
+	switch {
+	case t.Other != nil:
+		return t.saidBy(g, t.otherwise(g), audience)
+	case len(t.ToDo) > 0:
+		return t.toDo(g)
+	case t.Said != nil:
+		return t.saidBy(g, t.said(g), audience)
+	}
 	switch t.Verdict.Kind {
 	case referee.Foul:
 		return t.foul(g)
@@ -160,10 +180,13 @@ func (t *Table) page(g Game, audience engine.Seat) Scene {
 	if t.offersHint(g, &s, audience) {
 		s.Choices = append(s.Choices, Choice{Does: Action{Kind: AskForHint}, Text: words.AskHint.In(t.Words), Part: engine.NoPart})
 	}
+	if t.Says && s.Seat == g.Turn() && s.Page == Turn && !t.Bot(s.Seat) {
+		s.Choices = append(s.Choices, t.corrections()...)
+	}
 	if t.Undo && s.Seat == g.Turn() { // last, so that it moves no other choice
 		s.Choices = append(s.Choices, Choice{Does: Action{Kind: TakeBack}, Text: words.Undo.In(t.Words), Part: engine.NoPart})
 	}
-	s = t.botThinks(t.withheld(g, s, audience), g.Actor())
+	s = t.interjected(g, t.botThinks(t.withheld(g, s, audience), g.Actor()), audience)
 	if t.Verdict.Kind == referee.TakenBack {
 		s.Text = append([]string{words.UndoDone.In(t.Words)}, s.Text...)
 	}
@@ -175,7 +198,7 @@ func (t *Table) withheld(g Game, s Scene, audience engine.Seat) Scene {
 	if audience < 0 || audience == s.Seat || t.answers {
 		return s
 	}
-	s.Choices = nil
+	s.Choices, s.Touch = nil, nil
 	why := words.WaitingFor
 	if s.Seat != g.Turn() {
 		why = words.HasToAnswer
@@ -196,6 +219,25 @@ func (t *Table) botThinks(s Scene, actor engine.Seat) Scene {
 	return s
 }
 
+// Interjecting is a Game in which seats may do something while another decides.
+type Interjecting interface {
+	// Interjections are the choices that a seat has meanwhile; of engine.Public those of
+	// all people, each with the name.
+	Interjections(engine.Seat) []Choice
+}
+
+// interjected appends what an audience may do while another seat decides.
+func (t *Table) interjected(g Game, s Scene, audience engine.Seat) Scene {
+	i, ok := g.(Interjecting)
+	if !ok {
+		return s
+	}
+	if also := i.Interjections(audience); len(also) > 0 {
+		s.Choices, s.Hint = append(s.Choices, also...), words.HintAnswer.In(t.Words)
+	}
+	return s
+}
+
 // complete adds what every page of a game has: colours, players, board and log.
 func (t *Table) complete(g Game, s Scene) Scene {
 	for i := range s.Choices {
@@ -205,13 +247,37 @@ func (t *Table) complete(g Game, s Scene) Scene {
 		blocked := words.Blocked.In(t.Words, words.Tower(t.Jam.Tower+1), words.Tower(t.Jam.By+1))
 		s.Text = append([]string{blocked}, s.Text...)
 	}
+	s.Text, s.Says = t.withEnding(s), t.Says
 	s.Cursor = max(0, min(t.Cursor, len(s.Choices)-1))
 	s.Colours = t.Colours
 	s.Players = t.withHints(t.seated(g.Players()))
 	s.Board = g.Board()
 	t.mark(g, s.Board.Cells)
+	turns := t.turnsToSay(&s)
+	s.Touch = append(s.Touch, turns...)
+	if t.Teaches && len(turns) > 0 {
+		s.OnPage = append(s.OnPage, words.SaidTeach.In(t.Words))
+	}
+	if t.Teaches && t.Resumed && slices.ContainsFunc(s.Choices, func(c Choice) bool { return c.Does.Kind == Otherwise }) {
+		s.OnPage = append(s.OnPage, words.SaidCompare.In(t.Words))
+	}
+	if s.Page == Turn && g.Actor() == engine.Table && t.Bot(g.Turn()) {
+		s.OnPage = append(s.OnPage, words.BotSees.In(t.Words, t.Name(g.Turn())))
+	}
 	s.Log = t.told(g, t.Log[max(0, len(t.Log)-LogSize):])
 	return s
+}
+
+// withEnding is the text of a page with what is to be said of the end of the turn: first, or below
+// what keeps it from ending.
+func (t *Table) withEnding(s Scene) []string {
+	switch {
+	case t.Ending.IsZero():
+		return s.Text
+	case s.Page == Turn:
+		return append([]string{t.Ending.In(t.Words)}, s.Text...)
+	}
+	return append(slices.Clip(s.Text), t.Ending.In(t.Words))
 }
 
 // destroyingLast returns choices in their order, but those that destroy something last.
@@ -236,10 +302,21 @@ func (t *Table) seated(players []Player) []Player {
 	return players
 }
 
-// told is events in words. What the game has no words for is left out.
+// told is events in words. What the game has no words for is left out, and what is the same
+// several times in a row is said once.
 func (t *Table) told(g Game, events []engine.Event) (lines []string) {
+	last, times := "", 0
 	for _, e := range events {
-		if line := t.event(g, e); line != "" {
+		switch line := t.event(g, e); line {
+		case "":
+		case last:
+			if times++; t.Single {
+				lines = append(lines, line)
+				continue
+			}
+			lines[len(lines)-1] = words.Times.In(t.Words, line, times)
+		default:
+			last, times = line, 1
 			lines = append(lines, line)
 		}
 	}
@@ -287,6 +364,16 @@ func (t *Table) mark(g Game, cells []Cell) {
 	for _, r := range repairs {
 		set(r, repair)
 	}
+	if t.Said != nil {
+		for _, r := range t.Said.all() {
+			set(r, MarkRequested)
+		}
+	}
+	for _, e := range t.ToDo {
+		if _, mouth := g.Inserted(e); mouth >= 0 {
+			cells[mouth].Mark = MarkRequested
+		}
+	}
 	for _, s := range t.Verdict.Stands {
 		set(engine.Repair{Part: s.Part}, MarkMaybe)
 	}
@@ -301,7 +388,7 @@ func (t *Table) only() bool {
 	case referee.Foul:
 		return len(t.Verdict.Repair) > 0
 	}
-	return len(t.BotRepairs) > 0
+	return len(t.BotRepairs) > 0 || t.Said != nil || t.Other != nil || len(t.ToDo) > 0
 }
 
 // unmark removes the game's own marks.

@@ -121,10 +121,18 @@ func (c Compass) turned(quarters int) Compass {
 func (m *Model) look(piece string, facing int, on Cell) Cell {
 	c := m.looks[piece].turned(facing)
 	c.X, c.Y, c.Label, c.Name, c.Shape = on.X, on.Y, on.Label, on.Name, on.Shape
+	c.label(piece)
 	if c.Shape != Sector { // else a pawn is a piece itself
 		c.Pawns, c.Flag = on.Pawns, on.Flag
 	}
 	return c
+}
+
+// label gives a tower the label of a piece.
+func (c *Cell) label(piece string) {
+	if c.Shape == Tower {
+		c.Tag = piece
+	}
 }
 
 // empty is a cell of which nobody has told yet.
@@ -149,6 +157,7 @@ func (m *Model) Picture(piece string) Cell { return m.picture(piece, 0) }
 
 func (m *Model) picture(piece string, facing int) Cell {
 	c := m.looks[piece].turned(facing)
+	c.label(piece)
 	if c.Label = ""; c.Shape != Sector { // else a pawn is a piece itself
 		c.Pawns, c.Flag = nil, engine.Nobody
 	}
@@ -202,7 +211,10 @@ func (m *Model) BuildBuilding(view engine.View, t Table, told Telling) Scene {
 	}
 	t.Verdict.Kind, t.Cursor = 0, told.Cursor
 	s = t.beforeGame(m.game, s)
-	s.Board = b.drawn()
+	s.Board, s.Labels = b.drawn(), t.Pages.Labelled
+	if s.Board.Cells[0].Shape == Tower {
+		s.OnPage = []string{words.LayEast.In(t.Words)}
+	}
 	return s
 }
 

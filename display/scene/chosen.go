@@ -9,6 +9,7 @@ import (
 // Chosen is what people have chosen in a menu, by names, so that it can be kept while games,
 // rules and colours come and go.
 type Chosen struct {
+	Where    string         `json:"where"` // empty where that was not kept
 	Game     string         `json:"game"`
 	Players  int            `json:"players"`
 	Bots     []bool         `json:"bots"`
@@ -17,14 +18,16 @@ type Chosen struct {
 	Rules    map[string]int `json:"rules"`
 	Guided   bool           `json:"guided"`
 	Told     bool           `json:"told"`
-	Map      string         `json:"map"` // empty for the first
+	Map      string         `json:"map"`      // empty for the first
+	Printing int            `json:"printing"` // of those that were sold
 }
 
 // Chosen is what is chosen now. The names and the language are not among it.
 func (n NewGame) Chosen() Chosen {
 	c := Chosen{
-		Game: n.Offer().Name, Players: n.Players, Rules: map[string]int{}, Guided: n.Guided == Led, Told: n.Guided == Told,
-		Bots: slices.Clone(n.Bots[:n.Players]), Children: slices.Clone(n.Children[:n.Players]), Colours: make([]string, n.Players),
+		Where: n.Place().String(), Game: n.Offer().Name, Players: n.Players, Rules: map[string]int{}, Guided: n.Guided == Led, Told: n.Guided == Told,
+		Printing: n.Printing,
+		Bots:     slices.Clone(n.Bots[:n.Players]), Children: slices.Clone(n.Children[:n.Players]), Colours: make([]string, n.Players),
 	}
 	if n.Map > 0 {
 		c.Map = n.Offer().Maps[n.Map].Text
@@ -47,8 +50,14 @@ func (n NewGame) With(c Chosen) NewGame {
 		return n
 	}
 	n = n.Of(game)
+	if at := ParseWhere(c.Where); slices.Contains(n.Wheres, at) {
+		n.Where = at
+	}
 	if c.Players >= n.Offer().Least && c.Players <= n.Offer().Most {
 		n.Players = c.Players
+	}
+	if c.Printing >= 0 && c.Printing < len(n.Offer().Printings) {
+		n.Printing = c.Printing
 	}
 	n.Map = max(0, slices.IndexFunc(n.Offer().Maps, func(m MapKind) bool { return m.Text == c.Map }))
 	switch n.Guided = AsDrawn; {

@@ -10,7 +10,7 @@ import (
 func BuildDraft(p Pages, d engine.Draft, at, cursor int, w words.Words) Scene {
 	s := p.Draft(d, at, w)
 	s.Page, s.Seat, s.Left, s.Hint = Building, engine.Nobody, NoCount, words.HintChoose.In(w)
-	if d.Right() {
+	if s.Labels = p.Labelled && d.Right(); d.Right() {
 		s.Choices = append(s.Choices, Choice{Does: Action{Kind: SaveSet}, Text: words.DraftSave.In(w), Part: engine.NoPart})
 	}
 	s.Choices = append(s.Choices, Choice{Does: Action{Kind: ToMenu}, Text: words.PageBack.In(w), Part: engine.NoPart})

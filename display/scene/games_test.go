@@ -264,7 +264,7 @@ func (p random) sayable(t *rapid.T, legal map[string]int, build func(scene.Table
 func TestEveryMoveCanBeChosen(t *testing.T) {
 	inEach(t, func(t *rapid.T, g games.Game) {
 		rare, p := lively[g.Name], middle(t, small(t, g))
-		legal := map[string]int{}
+		legal, besides := map[string]int{}, map[engine.Seat]map[string]int{}
 		must := p.Moves(nil)
 		if p.Actor() == engine.Table {
 			must = p.View(engine.Public).Legal()
@@ -273,10 +273,21 @@ func TestEveryMoveCanBeChosen(t *testing.T) {
 			if !rare.byHand || !p.Physical(m) {
 				legal[p.Write(m)] = 1
 			}
+			if s := engine.Decides(p.Sensed, m); s >= 0 && s != p.Actor() {
+				besides[s] = map[string]int{p.Write(m): 1} // one at most
+			}
 		}
 		met := p.sayable(t, legal, func(table scene.Table) scene.Scene { return scene.Build(p.View(engine.Public), table) })
 		if s := p.Actor(); s >= 0 {
 			v := p.View(s)
+			for other, may := range besides { // on the page of whose it is, and not on that of the Actor
+				require.Equal(t, may, p.sayable(t, may, func(table scene.Table) scene.Scene { return scene.BuildSeat(p.View(other), table) }))
+				for move := range may {
+					require.Equal(t, 1, met[move], "%s at the table", move)
+					delete(legal, move)
+					delete(met, move)
+				}
+			}
 			require.Equal(t, legal, p.sayable(t, legal, func(table scene.Table) scene.Scene { return scene.BuildSeat(v, table) }))
 			alone := p.sayable(t, legal, func(table scene.Table) scene.Scene {
 				look, _ := scene.BuildReveal(v, table)

@@ -26,6 +26,12 @@ func (n NewGame) hiding() int {
 	return slices.IndexFunc(n.Offer().Rules, func(o engine.Option) bool { return o.Name == "hidden" })
 }
 
+// mayHide tells whether people may hide what is hidden, and have not said yet that they do.
+func (n NewGame) mayHide() bool {
+	at := n.hiding()
+	return at >= 0 && n.Rules[at] == int(engine.Dealt)
+}
+
 // hidden returns the choices with people, or the program, hiding what is hidden.
 func (n NewGame) hidden(people bool) NewGame {
 	n.Rules = slices.Clone(n.Rules)
@@ -38,7 +44,7 @@ func (n NewGame) hidden(people bool) NewGame {
 	return n
 }
 
-// guided is the word for whether people are led.
-func (n NewGame) guided() words.Message {
-	return [...]words.Message{AsDrawn: words.GuidedNo, Led: words.GuidedYes, Told: words.GuidedBuilt}[n.Guided]
+// name is the word for how the board comes to the table.
+func (g Guidance) name() words.Message {
+	return [...]words.Message{AsDrawn: words.GuidedNo, Led: words.GuidedYes, Told: words.GuidedBuilt}[g]
 }

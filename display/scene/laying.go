@@ -131,7 +131,28 @@ func BuildLaying(view engine.View, t Table, l Laid) Scene {
 	for i := range s.Board.Cells {
 		s.Board.Cells[i].Mark, s.Board.Cells[i].Steps, s.Board.Cells[i].Turnable = l.mark(i)
 	}
+	l.labelTowers(s.Board.Cells)
+	s.Labels = t.Pages.Labelled
+	if t.Bases == PlainBases && len(s.Board.Cells) > 0 && s.Board.Cells[0].Shape == Tower {
+		s.OnPage = []string{words.LayEast.In(t.Words)}
+	}
 	return s
+}
+
+// labelTowers gives the towers their labels. While the bases are laid these are bare.
+func (l *Laid) labelTowers(cells []Cell) {
+	for i, p := range l.Pieces {
+		if p.Kind != TowerPiece || p.Cell < 0 || cells[p.Cell].Shape != Tower {
+			continue
+		}
+		c := &cells[p.Cell]
+		c.Tag = p.Name
+		if l.Pieces[l.At].Kind == BasePiece && !l.Done[i] && !l.All() {
+			mark := c.Mark
+			*c = c.empty()
+			c.Mark = mark
+		}
+	}
 }
 
 // beforeGame completes a page on which nothing is played yet: it is nobody's turn.
@@ -214,7 +235,7 @@ func NextPiece(done []bool, from, by int) int {
 }
 
 // mark is how a cell is marked: the piece that is shown is wanted, those of its kind that are
-// still missing can be laid, and what stands wrong is wrong.
+// still missing are to be laid, and what stands wrong is wrong.
 func (l *Laid) mark(cell int) (m Mark, steps int, turnable bool) {
 	if steps := l.Wrong[cell]; steps != 0 {
 		return MarkWrong, steps, false
@@ -226,7 +247,7 @@ func (l *Laid) mark(cell int) (m Mark, steps int, turnable bool) {
 		case i == l.At:
 			return MarkRequested, 0, false
 		default:
-			m = MarkWalk
+			m = MarkToLay
 		}
 	}
 	return m, 0, false

@@ -46,9 +46,6 @@ func BuildMenu(m MenuState) Scene {
 // MaxSeats is how many can play any game at most.
 const MaxSeats = 6
 
-// usual is the number of players at first, where the game allows it.
-const usual = 2
-
 // Offer is one game that can be chosen.
 type Offer struct {
 	Pages
@@ -62,6 +59,8 @@ type Offer struct {
 	Tells       bool               // people can tell of a board that they have built
 	OwnSet      bool               // people can tell of the printed set that they have
 	Invented    bool               // its printed set is: pieces that people have may be others
+	Deck        string             // the house rule without which nothing that is invented is played with; empty where it always is
+	Printings   []string           // of its printed set, the usual one first; none where people play with their own
 	Minutes     func(NewGame) int  // about how long the chosen game lasts; nil if unknown
 	Ageless     func(NewGame) bool // whether the youngest should begin but no age was entered; nil for never
 }
@@ -84,6 +83,9 @@ const (
 
 // NewGame holds the choices made before a game.
 type NewGame struct {
+	Wheres   []Where // where it can be played, the usual one first
+	Where    Where
+	Fixed    bool // at the table with sensors the bases cannot be moved
 	Offers   []Offer
 	Game     int // of Offers
 	Players  int
@@ -92,6 +94,7 @@ type NewGame struct {
 	Children [MaxSeats]bool
 	Colours  [MaxSeats]int // as chosen, by their place among the offer's from 1; 0 for any
 	Rules    []int         // the value of each of the game's rules
+	Printing int           // of the offer's printings
 	Map      int           // of the offer's maps
 	Guided   Guidance      // how the board comes to the table
 	Sets     bool          // people can tell their printed sets at this table
@@ -110,15 +113,12 @@ func (n NewGame) Of(game int) NewGame {
 			n.Colours[i] = slices.Index(n.Offers[game].Colours, n.Offer().Colours[c-1]) + 1
 		}
 	}
-	n.Game, n.Map = game, 0
+	n.Game, n.Map, n.Printing = game, 0, 0
 	if n.Guided == Told && !n.Offer().Tells {
 		n.Guided = AsDrawn
 	}
 	n.Rules = slices.Clone(n.Offer().Usual)
-	if n.Players < n.Offer().Least || n.Players > n.Offer().Most {
-		n.Players = max(n.Offer().Least, min(usual, n.Offer().Most))
-	}
-	clear(n.Colours[n.Players:])
+	n.Players = max(n.Offer().Least, min(n.Players, n.Offer().Most))
 	return n
 }
 
@@ -130,9 +130,13 @@ func (n NewGame) Menu(cursor int) MenuState {
 	}
 	entries := []Entry{
 		{Action{Kind: StartGame}, words.MenuStart.In(w), ""},
-		{Action{Kind: NextGame}, words.MenuGame.In(w), n.Offer().Words.Name.In(w)},
-		{Action{Kind: NextPlayers}, words.MenuPlayers.In(w), fmt.Sprint(n.Players)},
 	}
+	if len(n.Wheres) > 1 {
+		entries = append(entries, Entry{Action{Kind: NextWhere}, words.MenuWhere.In(w), whereWords[n.Place()].short.In(w)})
+	}
+	entries = append(entries,
+		Entry{Action{Kind: NextGame}, words.MenuGame.In(w), n.Offer().Words.Name.In(w)},
+		Entry{Action{Kind: NextPlayers}, words.MenuPlayers.In(w), fmt.Sprint(n.Players)})
 	for s := range n.Players {
 		kind := n.kind(s).In(w)
 		entries = append(entries, Entry{Action{Kind: NextPlayer, Number: s}, n.player(w, s, kind), kind})
@@ -142,7 +146,7 @@ func (n NewGame) Menu(cursor int) MenuState {
 			entries = append(entries, Entry{Action{Kind: NextColour, Number: s}, n.whoseColour(w, s), n.colour(w, s)})
 		}
 	}
-	entries = append(entries, Entry{Action{Kind: NextGuided}, words.MenuGuided.In(w), n.guided().In(w)})
+	entries = append(entries, Entry{Action{Kind: NextGuided}, words.MenuGuided.In(w), n.Guided.name().In(w)})
 	if n.mayChooseMap() {
 		entries = append(entries, Entry{Action{Kind: NextMap}, words.MenuMap.In(w), n.Offer().Maps[n.Map].Name.In(w)})
 	}
@@ -161,8 +165,8 @@ func (n NewGame) Menu(cursor int) MenuState {
 // is about it comes first: a small panel has room for one sentence.
 func (n NewGame) text(w words.Words, at Action) []string {
 	text := []string{n.length(w)}
-	if ageless := n.Offer().Ageless; ageless != nil && ageless(n) {
-		text = append(text, words.MenuAgeless.In(w))
+	if drawn := n.ageless(w); drawn != "" {
+		text = append(text, drawn)
 		if at == ruleAction("order") {
 			slices.Reverse(text)
 		}
@@ -176,17 +180,30 @@ func (n NewGame) text(w words.Words, at Action) []string {
 	return text
 }
 
+// ageless says that who begins is drawn where the youngest should and nobody's age is known; it is
+// empty otherwise.
+func (n NewGame) ageless(w words.Words) string {
+	if ageless := n.Offer().Ageless; ageless != nil && ageless(n) {
+		return words.MenuAgeless.In(w)
+	}
+	return ""
+}
+
 // length is the name of the game and about how long it lasts: "Fuga: circa 60 min."
 func (n NewGame) length(w words.Words) string {
 	if n.Offer().Minutes == nil {
 		return words.MenuText.In(w)
 	}
+	return words.MenuLasts.In(w, n.Offer().Words.Name.In(w), lasts(w, n.Offer().Minutes(n)))
+}
+
+// lasts is about how long a game lasts: "circa 60 min."
+func lasts(w words.Words, minutes int) string {
 	const fine, hour = 5, 60
-	minutes, game := n.Offer().Minutes(n), n.Offer().Words.Name.In(w)
 	if minutes < 2*hour {
-		return words.MenuMinutes.In(w, game, max(fine, (minutes+fine/2)/fine*fine))
+		return words.Minutes.In(w, max(fine, (minutes+fine/2)/fine*fine))
 	}
-	return words.MenuHours.In(w, game, (minutes+hour/2)/hour)
+	return words.Hours.In(w, (minutes+hour/2)/hour)
 }
 
 // kind is the word for what a player is: a person, a child or a bot.
@@ -259,9 +276,12 @@ func (n NewGame) Choose(a Action) (next NewGame, start bool) {
 	if !n.Takes(a) {
 		return n, false
 	}
+	if next, named := n.named(a); named {
+		return next, false
+	}
 	switch a.Kind {
 	case StartGame:
-		n.asks = n.Guided != AsDrawn && n.hiding() >= 0
+		n.asks = n.Guided != AsDrawn && !n.Lacking() && n.mayHide()
 		return n, !n.asks
 	case HidePieces, KeepPieces:
 		n.asks = false
@@ -274,13 +294,15 @@ func (n NewGame) Choose(a Action) (next NewGame, start bool) {
 		}
 	case NextMap:
 		n.Map = (n.Map + 1) % len(n.Offer().Maps)
+	case NextWhere:
+		n.Where = n.Wheres[(slices.Index(n.Wheres, n.Place())+1)%len(n.Wheres)]
 	case NextGame:
 		return n.Of((n.Game + 1) % len(n.Offers)), false
 	case NextPlayers:
 		if n.Players++; n.Players > n.Offer().Most {
 			n.Players = n.Offer().Least
 		}
-		clear(n.Colours[n.Players:]) // those who left keep no colour
+		n.leave()
 	case NextPlayer:
 		if n.plays(a.Number) {
 			n = n.turned(a.Number)
@@ -304,11 +326,16 @@ func (n NewGame) Takes(a Action) bool {
 	if n.asks && a.Kind == NextColour {
 		n.asks = false
 	}
+	if _, named := n.named(a); named {
+		return true
+	}
 	return slices.ContainsFunc(n.Menu(0).Entries, func(e Entry) bool { return e.Does == a })
 }
 
 // mayChooseMap tells whether the next map is drawn, and there are several kinds.
-func (n NewGame) mayChooseMap() bool { return n.Guided != Told && len(n.Offer().Maps) > 1 }
+func (n NewGame) mayChooseMap() bool {
+	return n.Guided != Told && len(n.Offer().Maps) > 1 && !(n.Fixed && n.Place() == Sensed)
+}
 
 // plays reports whether there is a player with this number, from 0.
 func (n NewGame) plays(i int) bool { return i >= 0 && i < n.Players }

@@ -109,7 +109,7 @@ func TestMenuSaysOfAChildByWhichRulesItPlays(t *testing.T) {
 
 func TestMenuKeepsHowManyPlay(t *testing.T) {
 	n := scene.NewGame{Offers: []scene.Offer{{Pages: of("labiro"), Least: 1, Most: 3}}}
-	for players, want := range map[int]int{0: 2, 1: 1, 2: 2, 3: 3, 4: 2} {
+	for players, want := range map[int]int{0: 1, 1: 1, 2: 2, 3: 3, 4: 3} {
 		n.Players = players
 		require.Equal(t, want, n.Of(0).Players, players)
 	}
@@ -161,7 +161,7 @@ func TestMenuTellsThatTheSetIsInvented(t *testing.T) {
 	require.Equal(t, scene.TellSet, n.Menu(6).Entries[6].Does.Kind)
 	require.Equal(t, "Set inventato: con pezzi stampati, dite com’è il vostro.", n.Menu(6).Text[0])
 	n, _ = n.Choose(scene.Action{Kind: scene.NextLanguage})
-	require.Equal(t, []string{"Choose how to play.", "The set is invented: with printed pieces, tell yours."}, n.Menu(0).Text)
+	require.Equal(t, []string{"Choose how to play.", "Invented set: with printed pieces, describe yours."}, n.Menu(0).Text)
 }
 
 func TestMenuCallsPeopleByTheirNames(t *testing.T) {

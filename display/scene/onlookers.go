@@ -9,7 +9,7 @@ import (
 // can be chosen there.
 func BuildOnlookers(public engine.View, t Table) Scene {
 	s := Build(public, t)
-	s.Choices, s.Cursor, s.Hint = nil, 0, ""
+	s.Choices, s.Touch, s.Cursor, s.Hint = nil, nil, 0, ""
 	return s
 }
 

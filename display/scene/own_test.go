@@ -54,11 +54,23 @@ func TestWhatNobodyKnowsShowsNothing(t *testing.T) {
 func TestTheStoryIsWhole(t *testing.T) {
 	long := make([]engine.Event, 200)
 	for i := range long {
-		long[i].Kind = sent
+		long[i].Kind = []uint8{read, sent}[i%2]
 	}
 	s := scene.BuildSeat(eyes(0), scene.Table{Pages: letter{}.pages(), Log: long, Story: long})
 	require.Len(t, s.Own.Story, len(long))
 	require.Len(t, s.Log, scene.LogSize)
+}
+
+// What is the same several times in a row is said once, with how often.
+func TestTheStorySaysTheSameOnce(t *testing.T) {
+	var story []engine.Event
+	for _, kind := range []uint8{sent, sent, 0, sent, read, sent} {
+		story = append(story, engine.Event{Kind: kind})
+	}
+	for l, times := range map[words.Language]string{words.English: "Somebody sends. (3 times)", words.Italian: "Somebody sends. (3 volte)"} {
+		s := scene.BuildSeat(eyes(0), scene.Table{Pages: letter{}.pages(), Words: words.Words{Language: l}, Story: story})
+		require.Equal(t, []string{times, "Somebody reads.", "Somebody sends."}, s.Own.Story)
+	}
 }
 
 // The page for all has nothing of a seat's own, also when it is asked for as one.

@@ -11,10 +11,14 @@ type Pages struct {
 	Name  string // the game's
 	Words *words.Game
 	Of    func(engine.View, *Table) Game // makes the Game of a view
+	Moves []uint8                        // the kinds of events in which something moves at the table that is not turned or pushed by hand
 
 	// Draft is a page on which people tell of a part of their printed set; BuildDraft completes
 	// it. Behind the last part comes what is counted. It is nil for a game where nobody can.
 	Draft func(d engine.Draft, part int, w words.Words) Scene
+
+	// Labelled tells that pieces look alike unless they are labelled: there are labels to print.
+	Labelled bool
 }
 
 // PagesOf are the pages of the game whose views are of type V. Who shows a view knows of which
@@ -23,9 +27,21 @@ func PagesOf[V engine.View](name string, w *words.Game, of func(V, *Table) Game)
 	return Pages{Name: name, Words: w, Of: func(view engine.View, t *Table) Game { return of(view.(V), t) }}
 }
 
+// Moving are the pages of a game with the kinds of events in which something moves at the table.
+func (p Pages) Moving(kinds ...uint8) Pages {
+	p.Moves = kinds
+	return p
+}
+
 // Telling are the pages of a game whose printed set people can tell.
 func (p Pages) Telling(draft func(engine.Draft, int, words.Words) Scene) Pages {
 	p.Draft = draft
+	return p
+}
+
+// WithLabels are the pages of a game whose pieces look alike unless they are labelled.
+func (p Pages) WithLabels() Pages {
+	p.Labelled = true
 	return p
 }
 

@@ -10,7 +10,8 @@ import (
 // Print is the fingerprint of what a game is drawn from, for all to see before the first move.
 type Print struct {
 	secret.Print
-	Why string // what it is for, in one sentence
+	Title string
+	Why   string // what it is for, in one sentence
 }
 
 // WithPrint adds a fingerprint to a page; a game that was not drawn has none. If anybody can know
@@ -21,7 +22,7 @@ func WithPrint(s Scene, p secret.Print, known bool, w words.Words) Scene {
 		why = words.PrintKnown
 	}
 	if p != (secret.Print{}) {
-		s.Print = &Print{p, why.In(w)}
+		s.Print = &Print{p, words.PrintTitle.In(w), why.In(w)}
 	}
 	return s
 }

@@ -25,7 +25,7 @@ func (t *Table) foul(g Game) Scene {
 		}
 		s.Text = append(s.Text, could.In(t.Words, words.Small(advice(g, f.Instead[0]))))
 	}
-	s.Hint, s.Choices = words.HintPutRight.In(t.Words), t.putRight()
+	s.Hint, s.Choices = t.untilRight(), t.putRight()
 	if len(t.Verdict.Repair) == 0 {
 		s.Choices = []Choice{{Does: Action{Kind: ReadFoul}, Text: words.AllRight.In(t.Words), Part: engine.NoPart}}
 		s.Hint = words.HintAnswer.In(t.Words)
@@ -33,8 +33,20 @@ func (t *Table) foul(g Game) Scene {
 	return s
 }
 
-// putRight is the choice to let a simulated hand put everything right.
+// untilRight is how play goes on once all is put right.
+func (t *Table) untilRight() string {
+	if t.Says {
+		return words.SaidDoIt.In(t.Words)
+	}
+	return words.HintPutRight.In(t.Words)
+}
+
+// putRight is what leads on where something stands wrong: at a table without sensors people say that
+// they have put it right, and a simulated hand may do so.
 func (t *Table) putRight() []Choice {
+	if t.Says {
+		return append([]Choice{{Does: Action{Kind: SoItIs}, Text: words.LayDone.In(t.Words), Part: engine.NoPart}}, t.saysAgain()...)
+	}
 	if !t.Hand {
 		return nil
 	}
@@ -64,13 +76,13 @@ func (t *Table) restore(g Game) Scene {
 	return Scene{
 		Page: Restore, Seat: g.Turn(), Title: words.RestoreTitle.In(t.Words), Left: NoCount,
 		Text:    append([]string{words.RestoreText.In(t.Words)}, repairs(g, t.Verdict.Repair)...),
-		Choices: t.putRight(), Hint: words.HintPutRight.In(t.Words),
+		Choices: t.putRight(), Hint: t.untilRight(),
 	}
 }
 
 func (t *Table) unsettled(g Game) Scene {
 	s := Scene{Page: Unsettled, Seat: g.Turn(), Title: words.UnsettledTitle.In(t.Words),
-		Left: NoCount, Choices: t.putRight(), Hint: words.HintPutRight.In(t.Words)}
+		Left: NoCount, Choices: t.putRight(), Hint: t.untilRight()}
 	for _, part := range t.Verdict.Doubt {
 		s.Text = append(s.Text, g.Doubt(part, t.Doubts[part]))
 	}
@@ -131,7 +143,12 @@ func (t *Table) whichLine(g Game) Scene {
 		}
 		s.Choices = append(s.Choices, c)
 	}
-	if t.Hand {
+	switch {
+	case t.Says:
+		s.Text = append(s.Text, repairs(g, t.Verdict.Repair)...)
+		s.Choices = append(s.Choices, Choice{Does: Action{Kind: SoItIs}, Text: words.AllPutBack.In(t.Words), Part: engine.NoPart})
+		s.Choices = append(s.Choices, t.saysAgain()...)
+	case t.Hand:
 		s.Choices = append(s.Choices, Choice{Does: Action{Kind: PutRight}, Text: words.Undo.In(t.Words), Part: engine.NoPart})
 	}
 	return s
@@ -166,9 +183,12 @@ func (t *Table) undoByHand(g Game) Scene {
 		Page: Undo, Seat: g.Turn(), Title: words.UndoTitle.In(t.Words), Left: NoCount,
 		Text:    append(repairs(g, t.Verdict.Repair), words.UndoText.In(t.Words)),
 		Choices: []Choice{{Does: Action{Kind: Keep}, Text: words.KeepTurn.In(t.Words), Part: engine.NoPart}},
-		Hint:    words.HintPutRight.In(t.Words),
+		Hint:    t.untilRight(),
 	}
-	if t.Hand {
+	switch {
+	case t.Says:
+		s.Choices = append(t.putRight(), s.Choices...)
+	case t.Hand:
 		s.Choices, s.Hint = nil, words.HintWait.In(t.Words)
 	}
 	return s
@@ -179,7 +199,11 @@ func (t *Table) undoByHand(g Game) Scene {
 func (t *Table) botAsks(g Game, s Scene) Scene {
 	name := t.Name(s.Seat)
 	s.Page, s.Title, s.Choices = Turn, words.BotName.In(t.Words, name), nil
-	s.Text = append([]string{words.BotAsks.In(t.Words, name)}, repairs(g, t.BotRepairs)...)
+	asks := words.BotAsks
+	if t.Hand {
+		asks = words.BotMoves
+	}
+	s.Text = append([]string{asks.In(t.Words, name)}, repairs(g, t.BotRepairs)...)
 	if how := g.Orientation(t.BotMove); how != "" {
 		s.Text = append(s.Text, how)
 	}

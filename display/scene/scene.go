@@ -49,6 +49,7 @@ type Scene struct {
 	Seat    engine.Seat `json:"seat"`             // whose colour the page wears; Nobody for none
 	Title   string      `json:"title"`            // a few words: "Rosso", "Non valida", "Vince Blu"
 	Text    []string    `json:"text"`             // sentences, most important first, each short enough for two lines of a 240 pixel panel
+	OnPage  []string    `json:"on_page,omitzero"` // more of them, where there is a page: a panel has no room
 	Ruling  string      `json:"ruling,omitzero"`  // "labiro/5" on a foul page, else empty
 	Left    int         `json:"left"`             // rotations or steps left to show, or NoCount
 	LeftOf  string      `json:"left_of,omitzero"` // of what: "Rotazioni"
@@ -61,6 +62,9 @@ type Scene struct {
 	Board   Board       `json:",inline"`
 	Invite  *Invite     `json:"-"`                     // of a Join page; nil on others
 	Print   *Print      `json:"fingerprint,omitempty"` // before the first move of a game that was drawn; nil on others
+	Says    bool        `json:"says,omitzero"`         // people say what they turn, by a press on the board: there are no sensors
+	Form    *Form       `json:"form,omitempty"`        // of the menu: the same for a page that people fill in; nil on others
+	Labels  bool        `json:"labels,omitzero"`       // there are labels to print for the pieces that are laid or described
 	Share   string      `json:"share,omitzero"`        // of a Building page: the board as text, for people to keep and send
 	Log     []string    `json:"log"`                   // what happened last, newest last, for audiences with room
 	Notices []Notice    `json:"notices,omitzero"`      // what of the table itself is out of order, most important first
@@ -156,6 +160,8 @@ type Cell struct {
 
 	// Of a Tower.
 	Bare   bool    `json:"bare,omitzero"`   // a base without a tower: what stands below does not apply
+	Tag    string  `json:"tag,omitzero"`    // what stands on its label, "T7", on pages on which people put towers on the table or tell of them; these show its mark as well
+	Marked bool    `json:"marked,omitzero"` // the mark of its label is shown, where that has no Tag
 	Facing int     `json:"facing"`          // steps of 60° clockwise; of a Mouth the way in, steps of 90° clockwise from east
 	Sides  [6]Side `json:"sides,omitzero"`  // by direction: 0 east, then clockwise
 	Arrow  int     `json:"arrow,omitzero"`  // +1 clockwise, -1 counter-clockwise
@@ -231,4 +237,5 @@ const (
 	MarkMaybe          // the pawn may stand here: somebody walked without saying so
 	MarkWalk           // can be walked to, or chosen; may be turnable as well
 	MarkTurn           // may be turned along its arrow
+	MarkToLay          // a piece of the kind that is laid now is yet to be put there
 )

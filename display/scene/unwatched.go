@@ -18,6 +18,9 @@ func (Unwatched) Line(engine.Line) (string, []Way) { return "", nil }
 // Orientation is empty.
 func (Unwatched) Orientation(engine.Move) string { return "" }
 
+// Inserted is nothing.
+func (Unwatched) Inserted(engine.Event) (how string, mouth int) { return "", engine.NoPart }
+
 // Question is empty.
 func (Unwatched) Question() string { return "" }
 

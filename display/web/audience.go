@@ -67,6 +67,7 @@ func audienceOf(d scene.Device, r *http.Request) audience {
 // the picture of its panel nor its page; whoever has no seat, no page of a seat.
 func (m *moment) narrow() {
 	own := Page{Words: m.Words}
+	m.table = m.fittings()
 	switch m.audience.kind {
 	case tablePage:
 		own = Page{Words: m.Words, Scene: m.Scene}

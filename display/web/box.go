@@ -2,6 +2,7 @@ package web
 
 import (
 	"math"
+	"slices"
 
 	"mastro/display/scene"
 )
@@ -27,9 +28,13 @@ func boxOf(cells []scene.Cell) box {
 	if len(cells) == 0 {
 		return box{}
 	}
+	free := slices.ContainsFunc(cells, func(c scene.Cell) bool { return c.Free })
 	left, top, right, bottom := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
 	for _, c := range cells {
 		x, y, margin := reach(c)
+		if free && c.Bare { // there may be free places beside it, now or when another base is chosen
+			margin += unit
+		}
 		left, right = min(left, x-margin), max(right, x+margin)
 		top, bottom = min(top, y-margin), max(bottom, y+margin)
 	}

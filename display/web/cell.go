@@ -53,6 +53,7 @@ type cellView struct {
 	Mouth  bool
 
 	Number spot // of its label
+	Tag    spot // of what stands on a tower's own label
 	Corner spot // of the mark's sign
 	Holds  spot // of the sign for what the page's seat holds
 	Things []thing
@@ -90,7 +91,7 @@ type badge struct {
 
 var marks = map[scene.Mark]string{
 	scene.NoMark: "plain", scene.MarkWrong: "wrong", scene.MarkRequested: "wanted", scene.MarkDoubt: "doubt",
-	scene.MarkOwn: "own", scene.MarkMaybe: "maybe", scene.MarkWalk: "walk", scene.MarkTurn: "turn",
+	scene.MarkOwn: "own", scene.MarkMaybe: "maybe", scene.MarkWalk: "walk", scene.MarkTurn: "turn", scene.MarkToLay: "lay",
 }
 
 var shapes = [...]string{scene.Tower: "tower", scene.Square: "square", scene.Gap: "gap", scene.Mouth: "mouth", scene.Sector: "sector"}

@@ -20,7 +20,7 @@ func (s *Server) do(w http.ResponseWriter, r *http.Request) {
 		http.Error(w, err.Error(), code)
 		return
 	}
-	if s.commands.of(s.sender(r)).Wait(r.Context()) != nil { // the client has disconnected
+	if s.commands.wait(r.Context(), s.sender(r)) != nil { // the client has disconnected
 		return
 	}
 	a, err := s.carryOut(r.Context(), tokenOf(r).Key(), c)

@@ -25,7 +25,7 @@ var partsOf = [...][]string{
 	onlookersPage:  {"notices", "talk", "join", "players", "log", "legend"},
 	televisionPage: {"talk", "code", "players", "log", "clock"},
 	seatPage:       {"notices", "talk", "asked", "shown", "cards", "me", "choices", "players", "notes", "story", "requests", "legend", "tip"},
-	tablePage:      {"notices", "talk", "shown", "cards", "choices", "share", "players", "people", "notes", "log", "legend", "tip"},
+	tablePage:      {"notices", "form", "talk", "shown", "cards", "choices", "share", "players", "people", "notes", "log", "legend", "tip"},
 }
 
 // part is a part of the page that is sent again only when it has changed.
@@ -216,7 +216,7 @@ func (s *Server) sceneEvent(d *drawing, seen uint64, all bool) ([]byte, error) {
 	nice.Do(func() {
 		var parts map[string]string
 		if parts, err = d.since(seen, all); err == nil {
-			appendEvent(&b, "scene", &d.seq, sceneEvent{d.Page, d.view.Title(), d.seq, runText(d.run), parts})
+			appendEvent(&b, "scene", &d.seq, sceneEvent{d.Page, d.view.Title(), d.seq, runText(d.run), d.view.Table, parts})
 		}
 	})
 	switch {

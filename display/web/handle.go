@@ -11,6 +11,7 @@ type handle struct {
 	ID    string
 	Base  int
 	Steps int    // of 60°, clockwise when positive
+	Does  string // what pressing it chooses, where people say what they turn; empty where it turns
 	Name  string // what pressing it does, for screen readers
 	Over  bool   // it lies over the badge, which shows the steps
 	spot
@@ -43,11 +44,14 @@ func turnsOf(c scene.Cell) (all []int) {
 
 // handles are those of a tower: none at a real table and while a bot is on turn.
 func (d *drawer) handles(base int, c scene.Cell) (all []handle) {
-	if !d.turns {
+	if !d.turns || d.scene.Says && c.Steps != 0 { // there it is the cell that is pressed
 		return nil
 	}
 	for i, steps := range turnsOf(c) {
 		h := handle{ID: fmt.Sprintf("%sh%d%s", d.prefix, base, map[bool]string{true: "cw", false: "ccw"}[steps > 0]), Base: base, Steps: steps, Name: d.turnName(c, steps), spot: handleSpots[i]}
+		if d.scene.Says {
+			h.Does = scene.Action{Kind: scene.Turned, Number: base, Steps: steps}.String()
+		}
 		if c.Steps != 0 {
 			h.Over, h.spot = true, spot{0, 0, 1}
 		}

@@ -6,6 +6,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
+	"io/fs"
 	"log/slog"
 	"net"
 	"net/http"
@@ -47,12 +48,17 @@ func (s *Server) Handler() http.Handler {
 	mux.HandleFunc("GET /state.json", s.state)
 	mux.HandleFunc("GET /panel.png", s.panel)
 	mux.HandleFunc("GET /board.txt", s.board)
+	mux.HandleFunc("GET /labels.pdf", s.labels)
 	mux.HandleFunc("GET /events", s.events)
 	mux.HandleFunc("POST /do", s.do)
 	mux.HandleFunc("POST /here", s.here)
 	mux.HandleFunc("GET /manual/", s.serveDocs)
 	mux.HandleFunc("GET /rules/", s.serveDocs)
-	for _, name := range []string{"app.js", "style.css", "reading.css", "icon.svg"} {
+	pictures, _ := fs.Glob(assets, "assets/pictures/*.svg") // the pattern is good
+	for i, name := range pictures {
+		pictures[i] = strings.TrimPrefix(name, "assets/")
+	}
+	for _, name := range append(pictures, "app.js", "style.css", "reading.css", "icon.svg") {
 		mux.Handle("GET /"+name, asset(name))
 	}
 	origins := http.NewCrossOriginProtection()

@@ -16,7 +16,7 @@ import (
 // joinScene is an invitation to an address, or without one.
 func joinScene(addresses ...string) scene.Scene {
 	w := words.Words{Language: words.English}
-	return scene.BuildJoin(w, scene.Inviting(w, addresses, len(addresses) == 0), 0)
+	return scene.BuildJoin(w, scene.Inviting(w, scene.Reach{Addresses: addresses}), 0)
 }
 
 var (
@@ -70,9 +70,11 @@ func TestInviteOnThePage(t *testing.T) {
 
 // Where no phone can come to the page there is no code and no link, but why.
 func TestInviteWithoutAnAddress(t *testing.T) {
-	html, err := renderPage(tableMoment(Snapshot{Scene: joinScene(), Words: words.Words{Language: words.English}}), "")
+	w := words.Words{Language: words.English}
+	shut := scene.BuildJoin(w, scene.Inviting(w, scene.Reach{Door: scene.DoorShut}), 0)
+	html, err := renderPage(tableMoment(Snapshot{Scene: shut, Words: w}), "")
 	require.NoError(t, err)
-	require.Contains(t, string(html), `<p class="first">Only this computer reaches the page. For phones: mastro play --listen :8080</p>`)
+	require.Contains(t, string(html), `<p class="first">Only this computer reaches the page. To let phones in, press Phones.</p>`)
 	require.NotRegexp(t, `class="invite">\s*<svg`, string(html))
 	require.NotContains(t, string(html), `<a href="http`)
 }
@@ -98,7 +100,7 @@ func handed(t *testing.T, device scene.Device, i *scene.Invite) string {
 // While a device is handed over its own sentence, code and link take the invitation's place.
 func TestHandingOver(t *testing.T) {
 	w := words.Words{Language: words.English}
-	i := scene.Inviting(w, []string{"http://192.168.1.5:8080"}, false)
+	i := scene.Inviting(w, scene.Reach{Addresses: []string{"http://192.168.1.5:8080"}})
 	text := handed(t, scene.SeatAt(1), &i)
 	require.Contains(t, text, `<p class="first">The seat of Player 2, to be opened once within ten minutes:</p>`)
 	require.Contains(t, text, `<a href="http://192.168.1.5:8080/t/CODE">`)
@@ -110,7 +112,7 @@ func TestHandingOver(t *testing.T) {
 // Where no phone can come to the page it says so, and has a link for this computer but no code.
 func TestHandingOverWithoutAnAddress(t *testing.T) {
 	w := words.Words{Language: words.English}
-	alone, offline := scene.Inviting(w, nil, true), scene.Inviting(w, nil, false)
+	alone, offline := scene.Inviting(w, scene.Reach{Door: scene.DoorShut}), scene.Inviting(w, scene.Reach{})
 	for why, i := range map[string]*scene.Invite{"Only this computer reaches the page. ": &alone, "No network: phones do not find the page. ": &offline, "": nil} {
 		text := handed(t, scene.SeatAt(1), i)
 		require.Contains(t, text, `<p class="first">`+why+`The seat of Player 2, to be opened once within ten minutes:</p>`)

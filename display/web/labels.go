@@ -19,6 +19,8 @@ type labels struct {
 	Manual   string // link
 	Rules    string // link
 
+	Where, Games, WhoPlays, More, Phone, Name string // of the form before a game
+
 	// The table's controls.
 	KnobLeft, KnobRight, KnobPush string
 	EndTurn, Undo, Back           string
@@ -48,6 +50,7 @@ type labels struct {
 	MarkWrong, MarkRequested, MarkDoubt string
 	MarkOwn, MarkMaybe                  string
 	MarkWalk, MarkTurn                  string
+	MarkToLay, Mark                     string // a piece is to be put there; the mark of a tower
 	MarkSelect                          string // can be chosen
 	You                                 string // the player whose page it is
 	HeldHere                            string // the page's seat holds something about it
@@ -74,6 +77,7 @@ type labels struct {
 
 	// A board that people tell of.
 	Share, ShareFile, ShareBegin, ShareUse string
+	LabelsFile                             string // link
 
 	// Trouble.
 	Notices string // heading of the notices
@@ -90,6 +94,8 @@ func labelsIn(w words.Words) labels {
 		Choices: words.PageChoices.In(w), Players: words.PagePlayers.In(w),
 		Log: words.PageLog.In(w), Legend: words.PageLegend.In(w),
 		Manual: words.TheManual.In(w), Rules: words.TheRules.In(w),
+
+		Where: words.WhereAsk.In(w), Games: words.FormGames.In(w), WhoPlays: words.FormPeople.In(w), More: words.FormMore.In(w), Phone: words.PersonPhone.In(w), Name: words.PersonBlank.In(w),
 
 		KnobLeft: words.PageKnobLeft.In(w), KnobRight: words.PageKnobRight.In(w), KnobPush: words.PageKnobPush.In(w),
 		EndTurn: words.PageEndTurn.In(w), Undo: words.PageUndo.In(w), Back: words.PageBack.In(w),
@@ -110,7 +116,7 @@ func labelsIn(w words.Words) labels {
 		Gap: words.PageGap.In(w), Mouth: words.PageMouth.In(w),
 
 		MarkWrong: words.PageMarkWrong.In(w), MarkRequested: words.PageMarkRequested.In(w), MarkDoubt: words.PageMarkDoubt.In(w),
-		MarkOwn: words.PageMarkOwn.In(w), MarkMaybe: words.PageMarkMaybe.In(w), MarkWalk: words.PageMarkWalk.In(w), MarkTurn: words.PageMarkTurn.In(w),
+		MarkOwn: words.PageMarkOwn.In(w), MarkMaybe: words.PageMarkMaybe.In(w), MarkWalk: words.PageMarkWalk.In(w), MarkTurn: words.PageMarkTurn.In(w), MarkToLay: words.PageMarkToLay.In(w), Mark: words.PageTowerMark.In(w),
 		MarkSelect: words.PageMarkChoose.In(w), MarkPush: words.PageMarkPush.In(w), MarkToPush: words.PageMarkPushed.In(w), HeldHere: words.PageHeldHere.In(w), You: words.PageYou.In(w),
 
 		Bot: words.Bot.In(w), Active: words.PageActive.In(w), EmptyHand: words.PageEmptyHand.In(w), Used: words.PageUsed.In(w),
@@ -125,7 +131,8 @@ func labelsIn(w words.Words) labels {
 		People: words.PagePeople.In(w), HandOver: words.PageHandOver.In(w),
 		Free: words.PageFree.In(w), OtherTable: words.PageOtherTable.In(w), GoodNight: words.PageGoodNight.In(w), Played: words.PagePlayed.In(w), Lasted: words.PageLasted.In(w),
 
-		Share: words.BuildShare.In(w), ShareFile: words.BuildFile.In(w), ShareBegin: words.BuildBegin.In(w), ShareUse: words.BuildUse.In(w),
+		LabelsFile: words.PageLabels.In(w),
+		Share:      words.BuildShare.In(w), ShareFile: words.BuildFile.In(w), ShareBegin: words.BuildBegin.In(w), ShareUse: words.BuildUse.In(w),
 
 		Notices: words.PageNotices.In(w),
 		Offline: words.PageOffline.In(w), Trouble: words.PageTrouble.In(w),

@@ -57,9 +57,10 @@ func TestEveryLabelIsShown(t *testing.T) {
 	for _, name := range []string{"sliding", "cards", "towers", "round"} {
 		n.Scene.Board.Cells = append(n.Scene.Board.Cells, boardScenes()[name].Board.Cells...)
 	}
-	for i, mark := range []scene.Mark{scene.MarkWrong, scene.MarkRequested, scene.MarkDoubt} {
+	for i, mark := range []scene.Mark{scene.MarkWrong, scene.MarkRequested, scene.MarkDoubt, scene.MarkToLay} {
 		n.Scene.Board.Cells[i].Mark = mark
 	}
+	n.Scene.Board.Cells[0].Tag, n.Scene.Labels = "T1", true
 	n.Scene.Board.Cells[0].Held, n.Began, n.Scene.Share = true, time.Now(), "a board"
 	text := pageOf(t, l, tableMoment(n)) // it waits for no seat
 	for kind := range pageKind(len(kindWords)) {
@@ -70,6 +71,7 @@ func TestEveryLabelIsShown(t *testing.T) {
 			if p.Held {
 				m.Ended = time.Now()
 			}
+			m.Scene.Form = &scene.Form{Games: []scene.Card{{}}, People: []scene.Person{{}}}
 			m.Scene.Own = &scene.Own{Decides: true, OutOfTurn: p.Held, Look: []string{"seen"}, Hand: []scene.Held{{Text: "card", Part: -1}}, Concerns: scene.Request{Choices: []scene.Choice{{}}}}
 			text += pageOf(t, l, m)
 		}

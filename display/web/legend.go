@@ -64,6 +64,8 @@ func (d *drawer) legendRules() []legendRule {
 		{legendEntry{"flag", "-16 -14 32 28", "seat0", l.Flag}, func(v cellView) bool { return v.Flag != nil }},
 		{legendEntry{"pawn", "-15 -15 30 30", "seat0", l.Pawn}, func(v cellView) bool { return len(v.Pawns) > 0 }},
 	}
+	all = append(all, legendRule{legendEntry{"hex", "-58 -58 116 116", "lay", l.MarkToLay}, func(v cellView) bool { return v.Mark == "lay" }})
+	all = append(all, legendRule{legendEntry{"dot", "-10 -10 20 20", "", l.Mark}, func(v cellView) bool { return v.Cell.Tag != "" || v.Cell.Marked }})
 	all = append(all, legendRule{legendEntry{"kept", "-14 -14 28 28", "", l.HeldHere}, func(v cellView) bool { return v.Cell.Held }})
 	for _, sign := range []string{"wrong", "wanted", "doubt", "own", "maybe", "walk", "select", "turn", "push"} {
 		for _, mouth := range []bool{false, true} {

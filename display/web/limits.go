@@ -1,10 +1,12 @@
 package web
 
 import (
+	"context"
 	"maps"
 	"net/http"
 	"net/netip"
 	"sync"
+	"time"
 
 	"golang.org/x/time/rate"
 
@@ -40,8 +42,20 @@ func (s *Server) sender(r *http.Request) sender {
 	return who
 }
 
-// of returns the limit of a sender, and forgets those that have rested.
-func (c *commandLimits) of(who sender) *rate.Limiter {
+// wait waits until a sender may have a command carried out; the error is that of the context.
+func (c *commandLimits) wait(ctx context.Context, who sender) error {
+	turn := c.reserve(who)
+	select {
+	case <-ctx.Done():
+		turn.Cancel()
+		return ctx.Err()
+	case <-time.After(turn.Delay()):
+		return nil
+	}
+}
+
+// reserve takes the next turn of a sender, and forgets those that have rested.
+func (c *commandLimits) reserve(who sender) *rate.Reservation {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	maps.DeleteFunc(c.all, func(_ sender, l *rate.Limiter) bool { return l.Tokens() >= commandBurst })
@@ -51,5 +65,5 @@ func (c *commandLimits) of(who sender) *rate.Limiter {
 	if c.all[who] == nil {
 		c.all[who] = rate.NewLimiter(commandRate, commandBurst)
 	}
-	return c.all[who]
+	return c.all[who].Reserve()
 }

@@ -36,11 +36,12 @@ func (d *drawer) nameOf(c scene.Cell) string {
 			parts = append(parts, text)
 		}
 	}
+	add(c.Tag != "", c.Tag)
 	add(c.Arrow > 0, l.Arrow+" "+l.Clockwise)
 	add(c.Arrow < 0, l.Arrow+" "+l.CounterClockwise)
 	add(c.Symbol != "", l.Symbol+" "+c.Symbol)
-	add(c.Object, strings.TrimSpace(l.Object+" "+c.Known))
-	add(c.Ruby, l.Ruby)
+	add(c.Object && c.Tag == "", strings.TrimSpace(l.Object+" "+c.Known))
+	add(c.Ruby && c.Tag == "", l.Ruby) // else nothing within is shown
 	add(c.Height > 0, l.Floors+" "+strconv.Itoa(c.Height))
 	for _, w := range c.Ways {
 		add(true, d.wayName(w))
@@ -109,7 +110,7 @@ func (l labels) markName(sign string, mouth bool) string {
 	}
 	return map[string]string{
 		"wrong": l.MarkWrong, "wanted": l.MarkRequested, "doubt": l.MarkDoubt, "own": l.MarkOwn, "maybe": l.MarkMaybe,
-		"walk": l.MarkWalk, "turn": l.MarkTurn, "select": l.MarkSelect, "push": l.MarkPush,
+		"walk": l.MarkWalk, "turn": l.MarkTurn, "lay": l.MarkToLay, "select": l.MarkSelect, "push": l.MarkPush,
 	}[sign]
 }
 

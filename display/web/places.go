@@ -82,7 +82,7 @@ func joiningOf(m moment) *inviteView {
 	if place, seat := m.Handing.Device.Place(); seat {
 		text = words.PageHandOverTo.In(m.Words, m.nameAt(place))
 	}
-	return inviteOf(handingOver(m.Invite, text, CodePath+m.Handing.Code))
+	return inviteOf(handingOver(m.Words, m.Invite, text, CodePath+m.Handing.Code))
 }
 
 // invitationIn is an invitation with its sentence in the words of a page that need not speak as the
@@ -108,7 +108,7 @@ func (m moment) nameAt(place int) words.Name {
 
 // handingOver is the invitation to a path with a code. Where no other device reaches the page it
 // says so and has no QR code; the path alone is a link for another browser of this computer.
-func handingOver(i *scene.Invite, text, path string) *scene.Invite {
+func handingOver(w words.Words, i *scene.Invite, text, path string) *scene.Invite {
 	var known scene.Invite
 	if i != nil {
 		known = *i
@@ -118,7 +118,8 @@ func handingOver(i *scene.Invite, text, path string) *scene.Invite {
 		return &scene.Invite{Addresses: []string{path}, Text: append(why, text)}
 	}
 	link := known.Addresses[0] + path
-	return &scene.Invite{Addresses: []string{link}, Link: link, Text: []string{text}}
+	handing := scene.Invite{Addresses: []string{link}, Link: link, Text: []string{text}, Door: known.Door}.Explained(w, true)
+	return &handing
 }
 
 // stateOfPlace says how somebody plays, in words and as a CSS class.

@@ -12,6 +12,7 @@ import (
 
 	"mastro/display/scene"
 	"mastro/display/words"
+	"mastro/engine"
 )
 
 // stubs stand for what a phone has: they count in the global did, and keep all locks in locks.
@@ -168,6 +169,27 @@ func TestBrowserClosesAStaleQuestion(t *testing.T) {
 	require.Equal(t, "ask-0", open(), "the phone has gone")
 	show(func(n *Snapshot) { n.Places[0].Held = false })
 	require.Equal(t, "ask-0", open(), "there is nothing to take away")
+}
+
+// Whoever presses Done twice answers one page, though the next has it in the same place.
+func TestBrowserAnswersOnePageByADoubleClick(t *testing.T) {
+	n := turnSnapshot(t)
+	does, goes := scene.Action{Kind: scene.SoItIs}, scene.ParseAction("go 7")
+	n.Scene.Choices = []scene.Choice{{Does: does, Text: "Done", Part: engine.NoPart}, {Does: goes, Text: "Go", Part: engine.NoPart}}
+	s, table, address := startTable(t, n)
+	table.onCommand = func(c Command) {
+		if c.(Choose).Does == does {
+			n.Seq++
+			s.Publish(n)
+		}
+	}
+	ctx := browser(t, 1280, 800)
+	beforeLoad(t, ctx, `window.clock = 1000; performance.now = () => clock;`)
+	require.NoError(t, chromedp.Do(ctx, chromedp.Navigate(address), chromedp.Click("#pick-0"), until(`document.body.dataset.seq === "42"`), chromedp.Click("#pick-0"), chromedp.Click("#pick-1")))
+	requireCommands(t, table, Choose{Does: does, Seq: 41}, Choose{Does: goes, Seq: 42})
+	evaluate[int](t, ctx, `clock += 500`)
+	require.NoError(t, chromedp.Do(ctx, chromedp.Click("#pick-0"), until(`document.body.dataset.seq === "43"`)))
+	requireCommands(t, table, Choose{Does: does, Seq: 41}, Choose{Does: goes, Seq: 42}, Choose{Does: does, Seq: 42})
 }
 
 // Whoever presses End turn twice ends one turn: the scene of the next player has the button in the

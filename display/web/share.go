@@ -1,9 +1,12 @@
 package web
 
 import (
+	"bytes"
+	"net/http"
+
+	"mastro/display/nice"
 	"mastro/display/qr"
 	"mastro/display/scene"
-	"net/http"
 )
 
 // shareView is a board as text, to be kept and sent.
@@ -35,4 +38,26 @@ func (s *Server) board(w http.ResponseWriter, r *http.Request) {
 	w.Header().Set("Content-Type", "text/plain; charset=utf-8")
 	w.Header().Set("Content-Disposition", `attachment; filename="mastro-board.txt"`)
 	_, _ = w.Write([]byte(text + "\n"))
+}
+
+// labels sends the labels of the printed set in the language of the device's page. They hold no
+// secret, so any device may have them.
+func (s *Server) labels(w http.ResponseWriter, r *http.Request) {
+	m := s.moment(s.audience(r))
+	if m.Labels == nil {
+		http.NotFound(w, r)
+		return
+	}
+	s.printing.Lock()
+	defer s.printing.Unlock()
+	var sheet bytes.Buffer
+	var err error
+	nice.Do(func() { err = m.Labels(&sheet, m.Words) })
+	if err != nil {
+		s.serverError(w, r, err)
+		return
+	}
+	w.Header().Set("Content-Type", "application/pdf")
+	w.Header().Set("Content-Disposition", `attachment; filename="mastro-labels.pdf"`)
+	_, _ = w.Write(sheet.Bytes()) // fails only when the client is gone
 }

@@ -78,11 +78,11 @@ func TestATelevisionInvites(t *testing.T) {
 	require.Contains(t, text, words.InviteScan.In(english), "in the television's language")
 	require.NotContains(t, text, words.InviteScan.In(words.Words{}))
 	require.NotContains(t, text, "SECRETCODE")
-	alone := scene.Inviting(words.Words{}, nil, true)
+	alone := scene.Inviting(words.Words{}, scene.Reach{Door: scene.DoorShut})
 	n.Invite = &alone
 	n.Seq++
 	s.Publish(n)
-	require.NotContains(t, visit(s, "GET", "/tv", "", nil, nil).Body.String(), "mastro play")
+	require.NotContains(t, visit(s, "GET", "/tv", "", nil, nil).Body.String(), words.InviteAlone.In(english))
 	for i := range n.Onlookers {
 		n.Onlookers[i].Scene = turnScene()
 	}

@@ -25,6 +25,7 @@ type sceneEvent struct {
 	Title string            `json:"title"` // above the page
 	Seq   uint64            `json:"seq"`
 	Run   string            `json:"run"`
+	Table string            `json:"table"` // its fittings: pages of another kind of table have other parts
 	Parts map[string]string `json:"parts"`
 }
 

@@ -20,7 +20,7 @@ import (
 )
 
 // allParts are the parts of the table's page.
-var allParts = []string{"board", "cards", "choices", "legend", "log", "notes", "notices", "people", "players", "share", "shown", "talk", "tip"}
+var allParts = []string{"board", "cards", "choices", "form", "legend", "log", "notes", "notices", "people", "players", "share", "shown", "talk", "tip"}
 
 func TestStreamSendsAllThenOnlyWhatChanges(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {

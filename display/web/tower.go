@@ -37,6 +37,10 @@ func (d *drawer) contents(v *cellView) {
 	if c.Symbol != "" {
 		v.Things = append(v.Things, thing{Kind: "symbol", Sign: c.Symbol})
 	}
+	if c.Tag != "" {
+		d.labelled(v)
+		return
+	}
 	if c.Ruby {
 		v.Things = append(v.Things, thing{Kind: "ruby"})
 	}
@@ -52,6 +56,17 @@ func (d *drawer) contents(v *cellView) {
 	}
 	row(v.Things, thingsY, pitch, scale)
 	v.Pawns = d.pawns(c, pawnsY, 13, towerRoom(len(c.Pawns)))
+}
+
+// labelled lays out what is printed on a tower's label: its name, and below it the symbol. What
+// lies within the tower is left out.
+func (d *drawer) labelled(v *cellView) {
+	v.Tag = spot{0, 0, 1}
+	if len(v.Things)+len(v.Cell.Pawns) > 0 {
+		v.Tag = spot{0, -7, 0.8}
+	}
+	row(v.Things, 13, 21, 0.8)
+	v.Pawns = d.pawns(v.Cell, 13, 11, towerRoom(len(v.Cell.Pawns)))
 }
 
 // towerRoom is the width that a row of so many pawns may have in a tower.

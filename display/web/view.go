@@ -26,7 +26,7 @@ type drawer struct {
 func drawerOf(l labels, sc *scene.Scene, simulated bool, prefix string) *drawer {
 	hasPawns := func(c scene.Cell) bool { return len(c.Pawns) > 0 }
 	simulated = simulated && sc.Page != scene.Building // whose board is not on the table yet
-	return &drawer{l, sc, simulated, simulated && !heldByBots(sc), slices.ContainsFunc(sc.Board.Cells, hasPawns), prefix, byCell(slices.Concat(sc.Choices, sc.Touch))}
+	return &drawer{l, sc, simulated, (simulated || sc.Says) && !heldByBots(sc), slices.ContainsFunc(sc.Board.Cells, hasPawns), prefix, byCell(slices.Concat(sc.Choices, sc.Touch))}
 }
 
 // view is the data of the templates.
@@ -42,6 +42,7 @@ type view struct {
 	Choices     []choiceView
 	Legend      []legendItem
 	Simulated   bool
+	Table       string // its fittings
 	Towers      bool   // towers can be turned on the page
 	Pushes      bool   // mouths can be pushed on the page
 	Alarm       bool   // something on the table must be corrected by hand
@@ -59,6 +60,11 @@ type view struct {
 	Played      int         // seconds that the game has lasted; -1 before it
 	Over        bool        // the game has ended: the clock stands still
 
+	Compass  *spot     // of the arrow to the east on a map that people lay; nil on others
+	EastSign string    // the letter of that direction
+	Piece    *cellView // that is to be laid now, drawn large; nil for none
+
+	Form   *formView   // of the menu; nil on other pages
 	Invite *inviteView // of a page that invites phones; nil on others
 	Share  *shareView  // of a page on which people tell of a board; nil on others
 }
@@ -67,14 +73,21 @@ type view struct {
 // in the stream these are events of their own.
 func viewOf(l labels, m moment, moving bool) *view {
 	v := sceneView(drawerOf(l, &m.Scene, m.Simulated, ""), m, moving)
-	v.Simulated = m.Simulated
+	v.Simulated, v.Table = m.Simulated, m.table
+	if m.Printed {
+		v.Class += " printed"
+	}
 	if v.Secret = m.Scene.Page == scene.Secret; v.Secret { // the page has its own button for the look; this choice is for the table's display
 		v.Choices = slices.DeleteFunc(v.Choices, func(c choiceView) bool { return c.Does.Kind == scene.ShowSecret })
+	}
+	if slices.ContainsFunc(v.Choices, func(c choiceView) bool { return c.Text == l.Back }) { // as the button to go back does
+		v.Class += " goesback"
 	}
 	v.Kind, v.Seated = kindWords[m.audience.kind], m.seated
 	v.Played, v.Over = played(m), !m.Ended.IsZero()
 	v.addPlaces(m)
-	if (m.Simulated || m.audience.kind != tablePage) && (v.Hint == words.HintChoose.In(m.Words) || v.Hint == words.HintAnswer.In(m.Words)) {
+	v.Form = formOf(v, m.Words)
+	if (m.Simulated || m.table == "bare" || m.audience.kind != tablePage) && (v.Hint == words.HintChoose.In(m.Words) || v.Hint == words.HintAnswer.In(m.Words)) {
 		v.Hint = ""
 	}
 	v.Calibrating = m.Scene.Page == scene.Calibrate
@@ -82,7 +95,9 @@ func viewOf(l labels, m moment, moving bool) *view {
 	if moving {
 		v.PanelSize = panelSizeOf(m.panelSize)
 	}
-	v.addLights(m.Lights, moving)
+	if m.table != "bare" && (m.table != "simulated" || !laid(&m.Scene)) { // people lay pieces of their own, which have none
+		v.addLights(m.Lights, moving)
+	}
 	return v
 }
 
@@ -116,6 +131,7 @@ func sceneView(d *drawer, m moment, moving bool) *view {
 		v.Cells = append(v.Cells, d.cellOf(i, c, pose))
 	}
 	v.Choices = d.choicesOf()
+	v.addLaying(d, m.Words)
 	v.Held = heldOf(d.scene)
 	v.Legend = d.legend(v.Cells)
 	v.Towers = slices.ContainsFunc(v.Cells, func(c cellView) bool { return c.Grip })

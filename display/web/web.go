@@ -32,7 +32,8 @@
 // page is still open: it sends the event "here" at once and then every 10 s, and the
 // page answers with POST /here and the event's data in the field "stream". A stream
 // that was never answered ends after 10 s, one whose answers stop ends after 30 s;
-// the client can reconnect. /panel.png is the small display, and POST /do takes a
+// the client can reconnect. /panel.png is the small display, /labels.pdf has labels for the printed
+// set (Snapshot.Labels), and POST /do takes a
 // command as a form (see ParseCommand) and answers with a private look as JSON, 204, or one line
 // that says why the command was refused. /manual/ and /rules/ show the manual and the
 // rulings, in the language of the device's page or in that of ?language=; a ruling's number
@@ -66,6 +67,7 @@ import (
 	"compress/gzip"
 	"context"
 	"image"
+	"io"
 	"maps"
 	"math/rand/v2"
 	"net"
@@ -94,6 +96,23 @@ type Snapshot struct {
 	Lights    []Light       // one for each cell with a light, in the order of the cells
 	Poses     []Pose        // of the towers, by base; nil on a real table
 	Simulated bool          // people turn towers and push tiles on the page
+	Printed   bool          // it is played with a printed set, or is to be: the page shows nothing of a display
+	Bare      bool          // there are no display, lights and knob, not even simulated ones
+
+	// Labels writes a PDF of labels for the printed set, in a page's language; nil where there are
+	// none. Any goroutine may call it.
+	Labels func(to io.Writer, w words.Words) error
+}
+
+// fittings is the kind of the table, which decides what pages have beside their parts.
+func (n *Snapshot) fittings() string {
+	switch {
+	case n.Simulated:
+		return "simulated"
+	case n.Bare:
+		return "bare"
+	}
+	return "wired"
 }
 
 // Page is what one device shows, and its language.
@@ -160,6 +179,7 @@ type Server struct {
 	commands commandLimits
 	display  panelImage
 	docs     docServer
+	printing sync.Mutex // one sheet of labels at a time
 
 	mu        sync.Mutex
 	current   Snapshot
@@ -246,13 +266,14 @@ type moment struct {
 	panelSize                                   image.Point // of the small display; zero before the first picture
 	audience                                    audience    // whose page Words and Scene are
 	seated                                      bool        // devices are told apart
+	table                                       string      // its fittings
 }
 
 // moment is the newest moment as an audience may see it.
 func (s *Server) moment(a audience) moment {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	m := moment{s.current, s.run, s.lightSeq, s.poseSeq, s.published, s.display.seq, s.display.size, a, false}
+	m := moment{s.current, s.run, s.lightSeq, s.poseSeq, s.published, s.display.seq, s.display.size, a, false, ""}
 	m.narrow()
 	return m
 }

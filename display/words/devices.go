@@ -60,6 +60,7 @@ var (
 	PageGoodNight  = Say("Buona notte: liberi tutti i posti", "Good night: free all seats")
 	PagePlayed     = Say("Si gioca da", "Played for")
 	PageLasted     = Say("Durata della partita", "The game took")
+	HasAPhone      = Say1[Name]("%s ha un posto col telefono: prima liberalo, sotto “Chi gioca e da dove”.", "%s has a seat with a phone: free it first, below “Who plays, and from where”.")
 	OneMore        = Say("un giocatore in più", "one player more")
 	PhoneHere      = Say("col telefono", "with a phone")
 	PhoneGone      = Say("telefono non collegato", "phone not connected")

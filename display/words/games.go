@@ -5,6 +5,7 @@ import "mastro/engine"
 // Game has the words of one game that are looked up by names from its rules or files.
 type Game struct {
 	Name   Sentence                   // for people
+	Pitch  Sentence                   // what it is about, for who has never played it
 	Rules  map[string]Sentence        // house rules that its menu offers, by name, and their values as "rule.value"
 	Fouls  map[engine.Reason]Sentence // why a move is refused; see Foul
 	Things map[string]Named           // treasures and the like, by their names in a set’s file
@@ -12,7 +13,7 @@ type Game struct {
 
 // Foul is the sentence that explains a foul. where names its part and thing what foul.What
 // stands for, with its article; the pages of the game know both. Its other values are the
-// count and the number of a second tower.
+// count and a second tower.
 func (g *Game) Foul(w Words, f *engine.Foul, where string, thing Thing) string {
 	s, known := g.Fouls[f.Reason]
 	if !known {
@@ -33,7 +34,7 @@ func (w Words) Foul(f *engine.Foul, where string, thing Thing) string {
 
 // foul is the sentence with the values of a foul.
 func (w Words) foul(s Sentence, f *engine.Foul, where string, thing Thing) string {
-	return Capital(w.Fill(s.in(w, f.Count), where, f.Count, thing, f.Other+1))
+	return Capital(w.Fill(s.in(w, f.Count), where, f.Count, thing, Tower(f.Other+1)))
 }
 
 // Named is a thing in both languages: with its article, "il drago", without, "drago", and as a

@@ -23,8 +23,9 @@ func TestEveryRuleOfAMenuHasItsWords(t *testing.T) {
 	for _, g := range games.All() {
 		says := pages.All().Of(g.Name).Words
 		require.NotEmpty(t, says.Name.In(words.Words{}), g.Name)
+		require.NotEmpty(t, says.Pitch.In(words.Words{}), g.Name)
 		for _, o := range g.Offered() {
-			keys := []string{o.Name}
+			keys := []string{o.Name, o.Name + ".says"}
 			for _, value := range o.Values {
 				if _, err := strconv.Atoi(value); err != nil || says.Rules[o.Name+"."+value] != (words.Sentence{}) {
 					keys = append(keys, o.Name+"."+value)
@@ -112,4 +113,13 @@ func TestFoulsOfTheReferee(t *testing.T) {
 		require.Equal(t, words.Words{}.Foul(f, "", ""), p.Words.Foul(words.Words{}, f, "", ""))
 	}
 	require.Equal(t, "Non c’è ancora nulla da annullare.", words.Words{}.Foul(f, "", ""))
+}
+
+// A second tower is called by what stands on it, as the first is.
+func TestTheSecondTowerOfAFoul(t *testing.T) {
+	f := &engine.Foul{Reason: "labiro.drags", Other: 1}
+	says := pages.All().Of("labiro").Words
+	require.Equal(t, "Tower 7 drags tower 2 along: they must turn together.", says.Foul(words.Words{Language: words.English}, f, "tower 7", ""))
+	named := words.Words{Language: words.English, Towers: &words.TowerNames{"T9", "T4"}}
+	require.Equal(t, "Tower T7 drags tower T4 along: they must turn together.", says.Foul(named, f, "tower T7", ""))
 }

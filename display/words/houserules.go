@@ -10,6 +10,7 @@ var rules = map[string]Sentence{
 	"order.youngest": {It: "il più giovane", En: "the youngest"},
 	"order.oldest":   {It: "il più anziano", En: "the oldest"},
 	"order.entered":  {It: "giocatore 1", En: "player 1"},
+	"order.says":     {It: "Chi fa il primo turno.", En: "Who takes the first turn."},
 }
 
 // The values of a rule that is kept or not.
@@ -20,6 +21,9 @@ var (
 
 // Option is the name of a house rule for people.
 func (g *Game) Option(w Words, o engine.Option) string { return g.rule(w, o.Name, o.Name) }
+
+// Says is a sentence about a house rule, for people.
+func (g *Game) Says(w Words, o engine.Option) string { return g.rule(w, o.Name+".says", "") }
 
 // Value is a value of a house rule for people, by its place.
 func (g *Game) Value(w Words, o engine.Option, i int) string {

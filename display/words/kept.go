@@ -31,6 +31,7 @@ var (
 	GamesGoing    = Say("in corso", "going on")
 	GamesOver     = Say("finita", "over")
 	GamesPutAway  = Say("messa da parte", "put away")
+	GamesNobody   = Say("finita, non vince nessuno", "over, nobody won")
 	GamesWon      = Say1[string]("finita, vince %s", "over, won by %s")
 	GamesHowFar   = Say3[string, int, int]("%s (turno %d, passi %d)", "%s (turn %d, steps %d)")
 	GamesBot      = Say1[string]("%s (bot)", "%s (bot)")

@@ -66,7 +66,7 @@ func (l Language) String() string {
 }
 
 // Name is the language's name in itself: "Italiano", "English".
-func (l Language) Name() string { return LanguageName.In(Words{l}) }
+func (l Language) Name() string { return LanguageName.In(Words{Language: l}) }
 
 // MarshalText is the tag, for configuration files.
 func (l Language) MarshalText() ([]byte, error) { return []byte(l.String()), nil }

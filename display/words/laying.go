@@ -23,16 +23,19 @@ var (
 		One("una a %[2]s", "one to %[2]s")
 )
 
+// LayEast says how the pieces stand to the map.
+var LayEast = Say("L’est è a destra, sulla mappa come sul tavolo davanti a voi.", "East is to the right, on the map as on the table in front of you.")
+
 // How people are led through laying a board.
 var (
 	LayCount      = Say3[string, int, int]("%s %d/%d", "%s %d/%d")
 	LayReady      = Say("Pronti", "Ready")
-	LayAllDone    = Say("Tutto è a posto: si può giocare.", "Everything lies: the game can begin.")
+	LayAllDone    = Say("Tutto è a posto: si può giocare.", "Everything is in place: the game can begin.")
 	LayDone       = Say("Fatto", "Done")
 	LayNext       = Say("Un altro pezzo", "Another piece")
 	LayBefore     = Say("Il pezzo prima", "The piece before")
-	LayKind       = Say("Questi ci sono tutti", "All of these lie")
-	LayEverything = Say("C’è tutto: si gioca", "Everything lies: play")
+	LayKind       = Say("Questi ci sono tutti", "All these are in place")
+	LayEverything = Say("C’è tutto: si gioca", "All in place: play")
 	LayPlay       = Say("Si gioca", "Play")
 	LayAgain      = Say("Riguarda l’ultimo", "Look at the last again")
 
@@ -51,7 +54,7 @@ var (
 	MapConfigured  = Say("di mastro.toml", "of mastro.toml")
 
 	AskHiding    = Say("Chi nasconde?", "Who hides?")
-	AskHidingWhy = Say("Tessere e carte coperte: mescolatele voi, o le tiene il programma.", "What lies face down: shuffle it yourselves, or the program keeps it.")
+	AskHidingWhy = Say("Tessere e carte coperte: mescolatele voi, o le tiene il programma.", "What is face down: shuffle it yourselves, or the program keeps it.")
 	WeHide       = Say("Mescoliamo noi", "We shuffle it")
 	ProgramKeeps = Say("Le tiene il programma", "The program keeps it")
 )

@@ -54,6 +54,8 @@ var (
 	PageMarkOwn       = Say("sei qui", "you are here")
 	PageMarkMaybe     = Say("forse sei qui", "you may be here")
 	PageMarkWalk      = Say("ci puoi andare", "you can go here")
+	PageMarkToLay     = Say("ancora da mettere", "still to be put here")
+	PageTowerMark     = Say("il segno della torre", "the tower’s mark")
 	PageMarkTurn      = Say("la puoi ruotare", "you can turn it")
 )
 

@@ -1,7 +1,10 @@
 package words
 
 import (
+	"fmt"
+	"io"
 	"slices"
+	"strconv"
 	"unicode"
 	"unicode/utf8"
 
@@ -10,7 +13,26 @@ import (
 )
 
 // Words are the sentences of one language. The zero value is Italian.
-type Words struct{ Language Language }
+type Words struct {
+	Language Language
+	Towers   *TowerNames // what people call towers by; nil for the numbers of their bases
+}
+
+// TowerNames are what stands on the towers' own labels, by base.
+type TowerNames []string
+
+// Tower is what a tower is called, by its base.
+func (w Words) Tower(base int) string {
+	if w.Towers != nil && base >= 0 && base < len(*w.Towers) {
+		return (*w.Towers)[base]
+	}
+	return strconv.Itoa(base + 1)
+}
+
+// called is a value as it is written in a sentence in the place of a number.
+type called string
+
+func (c called) Format(s fmt.State, _ rune) { _, _ = io.WriteString(s, string(c)) }
 
 // The types of the values in sentences.
 type (
@@ -107,6 +129,14 @@ func (w Words) Fill(text string, values ...any) string {
 	}
 	if w.known() == Italian && slices.ContainsFunc(values, sameVowel) {
 		text = euphonic(text, values)
+	}
+	if w.Towers != nil {
+		values = slices.Clone(values)
+		for i, v := range values {
+			if tower, ok := v.(Tower); ok {
+				values[i] = called(w.Tower(int(tower) - 1))
+			}
+		}
 	}
 	return printers[w.known()].Sprintf(text, values...)
 }

@@ -8,24 +8,39 @@ import (
 	"mastro/engine"
 )
 
-// Player chooses one of the moves that the view lists; the view's seat must
-// be the one that decides, and at least one move must be listed. Moves of not
-// were chosen before in this turn and could not be done, because towers
-// jammed: something else is chosen while there is anything else.
+// Player chooses one of the moves that the view lists and that May leaves it;
+// the view's seat must be the one that decides, and at least one move must be
+// listed. Moves of not were chosen before in this turn and could not be done,
+// because towers jammed: something else is chosen while there is anything else.
 type Player interface {
 	Choose(v engine.View, not []engine.Move) engine.Move
 }
 
-// Random plays any legal move, each as likely. It has no goal.
+// Random plays any move that it may, each as likely. It has no goal.
 type Random struct{ rand engine.Rand }
 
 // NewRandom is a random player that always plays the same for a seed.
 func NewRandom(seed uint64) *Random { return &Random{engine.Rand(seed)} }
 
-// Choose is any of the legal moves.
+// Choose is any of the moves that it may choose.
 func (r *Random) Choose(v engine.View, not []engine.Move) engine.Move {
-	moves := Without(v.Legal(), not)
+	moves := Without(May(v), not)
 	return moves[r.rand.Below(len(moves))]
+}
+
+// Bound is a view of a game in which the rules leave a program less to choose
+// than a person.
+type Bound interface {
+	// ForBots is the legal moves that a program may choose, at least one.
+	ForBots() []engine.Move
+}
+
+// May is the moves of a view that a program may choose.
+func May(v engine.View) []engine.Move {
+	if b, bound := v.(Bound); bound {
+		return b.ForBots()
+	}
+	return v.Legal()
 }
 
 // Without is the moves that are not among not, or all when nothing else is

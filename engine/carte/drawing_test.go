@@ -210,9 +210,12 @@ func refused(t testing.TB, p *Position, text string, ruling int, reason engine.R
 }
 
 // listed is the legal moves as texts.
-func listed(p *Position) []string {
+func listed(p *Position) []string { return texts(p.Moves(nil)) }
+
+// texts is moves in the notation.
+func texts(moves []engine.Move) []string {
 	var all []string
-	for _, m := range p.Moves(nil) {
+	for _, m := range moves {
 		all = append(all, WriteMove(m))
 	}
 	return all

@@ -73,7 +73,7 @@ func anyFace(treasures, open int, r *engine.Rand) Face {
 
 func drawnOptions(t *rapid.T) Options {
 	return Options{
-		Assist: Assist(rapid.IntRange(0, 2).Draw(t, "assist")),
+		Assist: Assist(rapid.IntRange(0, 2).Draw(t, "assist")), Wrong: Wrong(rapid.IntRange(0, 1).Draw(t, "wrong")),
 		Hidden: rapid.SampledFrom([]engine.Hidden{engine.Dealt, engine.Dealt, engine.Blind}).Draw(t, "hidden"),
 	}
 }

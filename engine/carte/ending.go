@@ -76,21 +76,15 @@ func (p *Position) holders() int {
 	return n
 }
 
-// Result is each seat's cards, and who has most of them.
+// Result is each seat's cards, and who has most of them. Where nobody took any,
+// nobody has won.
 func (p *Position) Result() (engine.Result, bool) {
 	if p.phase != over {
 		return engine.Result{}, false
 	}
-	var r engine.Result
-	best := 0
-	for s := range p.game.seats {
-		r.Scores = append(r.Scores, p.taken[s].count())
-		best = max(best, r.Scores[s])
+	scores := make([]int, p.game.seats)
+	for s := range scores {
+		scores[s] = p.taken[s].count()
 	}
-	for s, score := range r.Scores {
-		if score == best {
-			r.Winners = append(r.Winners, engine.Seat(s))
-		}
-	}
-	return r, true
+	return engine.Most(scores), true
 }

@@ -55,5 +55,5 @@ func ExampleSetup() {
 	// play 2 2,-1 3: laid
 	// take 10: took
 	// take 4: not_linked
-	// carte/6: carte.not_linked at 2
+	// carte/5: carte.claimed_wrong
 }

@@ -23,6 +23,7 @@ const (
 	playFirstEnd
 	notOnTable
 	playedStays
+	claimedWrong
 	notLinked
 	fallsApart
 	isApart
@@ -48,6 +49,7 @@ var faults = [numFaults]engine.Fault{
 	playFirstEnd:  {Ruling: 8, Reason: "carte.play_first"},     // Seat has to lay a card first, or to pass
 	notOnTable:    {Ruling: 6, Reason: "carte.not_on_table"},   // What does not lie on the table
 	playedStays:   {Ruling: 6, Reason: "carte.played_stays"},   // What is the card that was laid in this turn
+	claimedWrong:  {Ruling: 5, Reason: "carte.claimed_wrong"},  // Seat has made a wrong claim in this turn: it claims no more, and ends the turn
 	notLinked:     {Ruling: 6, Reason: "carte.not_linked"},     // no path led from a treasure of the card that was laid, Part, to the same one on What
 	fallsApart:    {Ruling: 6, Reason: "carte.falls_apart"},    // without What, cards that cannot be taken would not hang together with the rest
 	isApart:       {Ruling: 6, Reason: "carte.apart"},          // Count cards do not hang together with the rest, Part is one of them: take them all

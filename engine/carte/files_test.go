@@ -32,3 +32,5 @@ func (o *Options) Write() []byte { return configs.Write(o.Rules().Document().Fie
 func wireOf(set *Set) pipe.Form { return pipe.Form{Form: Form{Printed: set}} }
 
 func (a Assist) String() string { return assistWords[a] }
+
+func (w Wrong) String() string { return wrongWords[w] }

@@ -29,13 +29,23 @@ var goldens = []golden{
 		moves: "play 6 2,0 0; no 6 take 1; no 6 take 3; take 2; end; play 8 1,0 0",
 	},
 	{
-		name: "05-claims", about: "assist off: any card may be claimed, and is judged; a wrong claim costs nothing; the player ends the turn, also where there is nothing to take",
+		name: "05-claims", about: "assist off: any card may be claimed, and is judged; a wrong claim is the last of the turn; the player ends it, also where there is nothing to take",
 		table: "─a ─ ─a .", hands: "╴a ┼ / ┼ ┼", deck: "┼ ┼ ┼",
+		moves: "no 6 take 1; play 4 3,0 0; no 6 take 4; no 6 take 9; take 1; take 3; no 5 take 3; no 5 take 2; no 6 take 1; end; play 6 0,0 0; no 6 play 7 0,1 0; take 2; no 5 take 3; end",
+	},
+	{
+		name: "05-apart", about: "who has left the layout apart claims on after a wrong claim, until it hangs together again",
+		table: "─a ─a ─ ─ .", hands: "╴a ┼ / ┼ ┼", deck: "┼ ┼",
+		moves: "play 5 4,0 0; take 2; take 3; no 6 end; take 1; no 5 take 4; end",
+	},
+	{
+		name: "05-free", about: "wrong free: a wrong claim costs nothing; only that card is not claimed again in the turn",
+		table: "─a ─ ─a .", hands: "╴a ┼ / ┼ ┼", deck: "┼ ┼ ┼", options: carte.Options{Wrong: carte.WrongFree},
 		moves: "no 6 take 1; play 4 3,0 0; take 2; no 6 take 2; take 3; no 6 take 3; no 6 take 4; no 6 take 9; take 1; no 6 take 1; end; play 6 0,0 0; no 6 play 7 0,1 0; take 2; back 1; end",
 	},
 	{
 		name: "05-after", about: "assist after: cards are claimed, and all are told after the turn what was missed",
-		table: "┬a ┬a .\n│ │ │", hands: "╴a ┼ / ┼ ┼", options: carte.Options{Assist: carte.AssistAfter},
+		table: "┬a ┬a .\n│ │ │", hands: "╴a ┼ / ┼ ┼", options: carte.Options{Assist: carte.AssistAfter, Wrong: carte.WrongFree},
 		moves: "play 6 2,0 0; take 5; take 1; end; play 8 0,0 0; end",
 	},
 	{
@@ -90,7 +100,7 @@ var goldenWanderings = []wandering{
 	{name: "03-first-square", about: "the first square in any orientation", deck: "small.toml", seats: 2, seed: 3, most: 12},
 	{name: "30-two", about: "a game for two by chance", deck: "default.toml", seats: 2, seed: 1, most: 1000},
 	{name: "30-three", about: "a game for three by chance", deck: "default.toml", seats: 3, seed: 2, most: 1000, options: carte.Options{Assist: carte.AssistAfter, Order: engine.OrderOldest}},
-	{name: "30-six", about: "a game for six by chance", deck: "default.toml", seats: 6, seed: 3, most: 1000},
+	{name: "30-six", about: "a game for six by chance", deck: "default.toml", seats: 6, seed: 3, most: 1000, options: carte.Options{Wrong: carte.WrongFree}},
 	{name: "31-small-four", about: "a game of the small deck for four by chance", deck: "small.toml", seats: 4, seed: 4, most: 1000, options: carte.Options{Assist: carte.AssistAfter}},
 	{name: "31-five-blind", about: "a blind game for five by chance", deck: "default.toml", seats: 5, seed: 5, most: 1000, options: carte.Options{Hidden: engine.Blind}},
 }

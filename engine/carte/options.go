@@ -10,6 +10,7 @@ import (
 // set-up files and of the pipe.
 type Options struct {
 	Assist Assist // ruling 5: what the players are told of what they may take
+	Wrong  Wrong  // ruling 5: what a wrong claim costs; with AssistOn there is none
 	Order  engine.Order
 	Hidden engine.Hidden // dealt or blind
 }
@@ -46,12 +47,24 @@ func assistCode() document.Code[Assist] {
 	return code
 }
 
+// Wrong is what a wrong claim costs.
+type Wrong uint8
+
+// The prices of ruling 5.
+const (
+	WrongEnds Wrong = iota // no more claims in the turn
+	WrongFree              // nothing
+)
+
+var wrongWords = []string{"ends", "free"}
+
 // Rules is every house rule with its words.
 func (o *Options) Rules() engine.Rules {
 	return engine.Rules{
 		engine.Coded(engine.Option{Name: "assist", Ruling: 5, Values: assistWords}, &o.Assist, assistCode()).InMenu(1),
-		engine.Choice("order", 0, &o.Order, engine.OrderWords()).InMenu(3),
-		engine.Choice("hidden", 0, &o.Hidden, engine.HiddenWords()).InMenu(2),
+		engine.Choice("wrong", 5, &o.Wrong, wrongWords).InMenu(2),
+		engine.Choice("order", 0, &o.Order, engine.OrderWords()).InMenu(4),
+		engine.Choice("hidden", 0, &o.Hidden, engine.HiddenWords()).InMenu(3),
 		engine.Gone("strict_edges", "open and closed sides may meet"),
 		engine.Gone("first_square", "the first four cards lie as they come"),
 	}

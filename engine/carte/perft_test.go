@@ -15,7 +15,7 @@ import (
 
 // What can be reached from the set-ups of testdata/perft.
 var counted = perfttest.Suite{
-	Rows:   81,
+	Rows:   91,
 	Start:  perftStart,
 	Most:   map[string]int{perfttest.Actions: 3000, perfttest.Turns: 600},
 	Deeper: 40,

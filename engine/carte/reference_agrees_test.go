@@ -61,6 +61,9 @@ func (c *refPair) step(text string) {
 	for _, e := range slow {
 		c.met[e.kind]++
 	}
+	if len(c.slow.denied) > 0 && len(c.slow.ruling06Apart(nil)) > 0 {
+		c.met["wrong while something is apart"]++
+	}
 	if foul := c.blind.Check(m); foul != nil {
 		require.Fail(c.t, "as everybody knows the game the move is refused", "%v\n%s", foul, lazy(c.story))
 	}
@@ -71,6 +74,7 @@ func (c *refPair) step(text string) {
 // play that might end its turn with a draw counts, whether it does or not.
 func (c *refPair) reveals(events []refEvent, text string, got bool) {
 	sees := slices.ContainsFunc(events, func(e refEvent) bool { return e.kind == "drew" })
+	sees = sees || strings.HasPrefix(text, "take") && c.slow.ruling05Stands()
 	for _, card := range readReference(text).cards {
 		sees = sees || !c.public[card] && !strings.HasPrefix(text, "take")
 	}
@@ -111,6 +115,9 @@ func (c *refPair) compare() {
 		winners, scores := c.slow.ruling09Result()
 		c.same(winners, seats(result.Winners), "winners")
 		c.same(scores, result.Scores, "scores")
+		if winners == nil {
+			c.met["nobody wins"]++
+		}
 	}
 }
 

@@ -14,8 +14,8 @@ import (
 
 func (d dice) options() carte.Options {
 	return carte.Options{
-		Assist: carte.Assist(d(3)),
-		Order:  engine.Order(d(5)), Hidden: engine.Hidden(d(3) / 2),
+		Assist: carte.Assist(d(3)), Wrong: carte.Wrong(d(2)),
+		Order: engine.Order(d(5)), Hidden: engine.Hidden(d(3) / 2),
 	}
 }
 

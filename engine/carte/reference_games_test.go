@@ -68,6 +68,7 @@ func TestReferenceAgreesOnSmallGames(t *testing.T) {
 // reason that a text can have.
 var refToMeet = append(slices.Sorted(maps.Values(refEventNames)),
 	"carte/1 not_free", "carte/1 not_beside", "carte/1 no_connection",
+	"carte/5 claimed_wrong", "wrong while something is apart", "nobody wins",
 	"carte/6 played", "carte/6 play_first", "carte/6 not_on_table", "carte/6 played_stays", "carte/6 not_linked",
 	"carte/6 falls_apart", "carte/6 apart", "carte/8 can_play", "carte/8 not_whole_hand", "carte/8 play_first",
 	"carte/9 not_in_hand", "carte/9 over")

@@ -164,6 +164,8 @@ func (g *refGame) wrongTake(m refMove) []string {
 		return []string{"carte/6 not_on_table"}
 	case at == g.played:
 		return []string{"carte/6 played_stays"}
+	case g.ruling05NoMore():
+		return []string{"carte/5 claimed_wrong"}
 	case g.assist != "on" && !slices.Contains(g.denied, card):
 		return nil
 	}

@@ -148,9 +148,12 @@ func (g *refGame) stillLinked() []int {
 
 // ruling05Claims is the cards that may be claimed where nobody is told which could
 // be taken: all that lie there, but for the card just laid and those of which it
-// was said already that they cannot be.
+// was said already that they cannot be. After the last claim there are none.
 func (g *refGame) ruling05Claims() []int {
 	may := map[int]bool{}
+	if g.ruling05NoMore() {
+		return nil
+	}
 	for at, laid := range g.table {
 		if at != g.played && !slices.Contains(g.denied, laid.card) {
 			may[laid.card] = true
@@ -158,6 +161,17 @@ func (g *refGame) ruling05Claims() []int {
 	}
 	return refSorted(may)
 }
+
+// ruling05NoMore: a wrong claim is the last of the turn, if the players want it
+// so. One who has taken cards without which the others do not hang together goes
+// on until they do.
+func (g *refGame) ruling05NoMore() bool {
+	wronged, together := len(g.denied) > 0, len(g.ruling06Apart(nil)) == 0
+	return g.price == "ends" && wronged && together
+}
+
+// ruling05Stands: what a claim was found to be worth stands, unless claims are free.
+func (g *refGame) ruling05Stands() bool { return g.assist != "on" && g.price == "ends" }
 
 // ruling05Judge says what is wrong with taking a card, "" for nothing.
 func (g *refGame) ruling05Judge(card int) string {
@@ -255,13 +269,13 @@ func (g *refGame) ruling09Next() {
 	}
 }
 
-// ruling09Result is the winners and the scores.
+// ruling09Result is the winners and the scores. Who has no card has not won.
 func (g *refGame) ruling09Result() (winners, scores []int) {
 	for _, taken := range g.taken {
 		scores = append(scores, len(taken))
 	}
 	for s, n := range scores {
-		if n == slices.Max(scores) {
+		if n == slices.Max(scores) && n != 0 {
 			winners = append(winners, s)
 		}
 	}

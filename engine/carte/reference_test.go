@@ -88,6 +88,7 @@ type refGame struct {
 	faces  map[int][4]refFace // of each card, after so many quarter turns
 	least  map[int][4]int     // the fewest quarter turns that look the same
 	assist string
+	price  string // what a wrong claim costs: ends or free
 	blind  bool
 	table  map[refSpot]refLaid
 	hands  [][]int
@@ -116,7 +117,7 @@ type refEvent struct {
 func newReference(set *carte.Set, setup *carte.Setup) *refGame {
 	g := &refGame{
 		faces: map[int][4]refFace{}, least: map[int][4]int{},
-		assist: setup.Options.Assist.String(), blind: setup.Options.Hidden == engine.Blind,
+		assist: setup.Options.Assist.String(), price: setup.Options.Wrong.String(), blind: setup.Options.Hidden == engine.Blind,
 		table: map[refSpot]refLaid{}, shown: map[int]bool{}, turn: setup.Turn, passes: setup.Passes, phase: "place",
 	}
 	for i, face := range set.Cards {

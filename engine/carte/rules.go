@@ -14,7 +14,7 @@ const Name = "carte"
 // after which some recorded game would not replay as it was recorded: another
 // move legal or refused, another outcome, other Bytes of a position, another
 // draw from the same seed, another notation.
-const Rules = 3
+const Rules = 4
 
 // Rulings holds rulings.it.md and rulings.en.md: what is settled of the rules, and
 // why. Package rulings reads them.
@@ -36,7 +36,7 @@ type rule struct {
 // ruling.
 var rulebook = [numVerbs]rule{
 	Play: {during: placing, never: playedAlready, check: checkPlay, reveals: revealsPlay, play: playPlay},
-	Take: {during: taking, never: playFirst, check: checkTake, reveals: revealsNothing, play: playTake},
+	Take: {during: taking, never: playFirst, check: checkTake, reveals: revealsTake, play: playTake},
 	End:  {during: taking, never: playFirstEnd, check: checkEnd, reveals: revealsEnd, play: playEnd},
 	Pass: {during: placing, never: playedAlready, check: checkPass, reveals: revealsPass, play: playPass},
 }
@@ -65,8 +65,8 @@ func (p *Position) Check(m engine.Move) *engine.Foul {
 	return nil
 }
 
-// Reveals tells whether a legal move shows a card that was hidden: of a hand to
-// all, or of the deck to whoever draws it.
+// Reveals tells whether a legal move shows a card that was hidden, of a hand to
+// all or of the deck to whoever draws it, or what a claim is worth.
 func (p *Position) Reveals(m engine.Move) bool { return rulebook[VerbOf(m)].reveals(p, m) }
 
 // Tells tells whether a legal move names a card that nobody told the program before:
@@ -88,8 +88,8 @@ func (p *Position) Play(m engine.Move, dst []engine.Event) []engine.Event {
 }
 
 // Moves appends every legal move of Actor: plays by card, place and quarter
-// turns, or takes by card, be they right or wrong claims; what ends the turn comes
-// last. Where a hand is
+// turns, or takes by card, be they right or wrong claims, until a wrong one ends them;
+// what ends the turn comes last. Where a hand is
 // unseen, every card that it may hold is listed.
 func (p *Position) Moves(dst []engine.Move) []engine.Move {
 	switch p.phase {
@@ -100,8 +100,6 @@ func (p *Position) Moves(dst []engine.Move) []engine.Move {
 	}
 	return dst
 }
-
-func revealsNothing(*Position, engine.Move) bool { return false }
 
 // The kinds of events. What is a card's number. Where a card lies is in every
 // view, so that no event has a Part.

@@ -44,6 +44,54 @@ func TestRuling05WhatCameApartIsTaken(t *testing.T) { // carte/5, carte/6
 	plays(t, p, "take 1", "end")
 }
 
+// A wrong claim is the last of the turn, and stands: whoever taps through all cards
+// finds nothing. The next turn has claims again.
+func TestRuling05AWrongClaimIsTheLast(t *testing.T) { // carte/5
+	p := study{table: "─a ─ ─a", hands: []string{"─a ┼", "┼ ┼"}}.position(t)
+	plays(t, p, "play 4 3,0 0")
+	for _, m := range listed(p) {
+		require.Equal(t, m != "end", p.Reveals(read(t, p, m)), "%s is never undone, be it right or wrong", m)
+	}
+	require.Equal(t, []uint8{NotLinked}, kinds(plays(t, p, "take 2")))
+	require.Equal(t, []string{"end"}, listed(p))
+	require.Equal(t, []string{"end"}, texts(p.Sound(nil)))
+	for _, text := range []string{"take 1", "take 2", "take 3"} {
+		foul := refused(t, p, text, 5, "carte.claimed_wrong")
+		require.Equal(t, []engine.Move{engine.Move(End)}, foul.Instead)
+	}
+	refused(t, p, "take 4", 6, "carte.played_stays")
+	plays(t, p, "end", "play 6 4,0 0")
+	require.Contains(t, listed(p), "take 1")
+}
+
+// Whoever has left the layout apart claims on, or the turn could not end.
+func TestRuling05ClaimsGoOnWhileSomethingIsApart(t *testing.T) { // carte/5, carte/6
+	p := study{table: "─a ─a ─ ─ ─", hands: []string{"─a"}}.position(t)
+	plays(t, p, "play 6 5,0 0", "take 2")
+	for wrong, left := range map[string][]string{"take 3": {"take 1", "take 4", "take 5"}, "take 4": {"take 1", "take 3", "take 5"}} {
+		q := *p
+		plays(t, &q, wrong)
+		require.Equal(t, left, listed(&q), "any card, so that nothing tells which is right")
+		require.Equal(t, []string{"take 1"}, texts(q.Sound(nil)))
+		plays(t, &q, "take 1")
+		require.Equal(t, []string{"end"}, listed(&q))
+		refused(t, &q, "take 5", 5, "carte.claimed_wrong")
+	}
+}
+
+// Where claims are free only what was claimed is not claimed again, and a claim can
+// be taken back.
+func TestRuling05FreeClaims(t *testing.T) { // carte/5
+	p := study{table: "─a ─ ─a", hands: []string{"─a"}, options: Options{Wrong: WrongFree}}.position(t)
+	plays(t, p, "play 4 3,0 0")
+	require.False(t, p.Reveals(ofCard(Take, 2)))
+	plays(t, p, "take 2", "take 3")
+	require.Equal(t, []string{"take 1", "end"}, listed(p))
+	refused(t, p, "take 2", 6, "carte.not_linked")
+	refused(t, p, "take 3", 6, "carte.falls_apart")
+	plays(t, p, "take 1", "end")
+}
+
 // Two positions that differ only in what could be taken are the same to all,
 // until somebody claims a card.
 func TestRuling05NothingTellsWhatCouldBeTaken(t *testing.T) { // carte/5

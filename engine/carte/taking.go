@@ -9,12 +9,22 @@ import "mastro/engine"
 // To find them is the game. Unless assist is on, a take is a claim: every card
 // of the table may be claimed, and only playing the claim tells what it is
 // worth. The printed rules let the player trace a path for all to see, and take
-// the card if the path is valid; they name no price for one that is not. So a
-// wrong claim costs nothing. All hear why it is wrong, and as neither reason
-// passes in the same turn, the card is not claimed again.
+// the card if the path is valid; they name no price for one that is not. A claim
+// that cost nothing would let a player try all cards, and find without looking.
+// So a wrong one ends the claiming of the turn, unless the house rule wrong says
+// that it is free; and what was judged is not taken back. All hear why it is
+// wrong, and as neither reason passes in the same turn, the card is not claimed
+// again.
 
 // claims tells whether the players have to find what they may take.
 func (p *Position) claims() bool { return p.game.Options.Assist != AssistOn }
+
+// closed tells whether a wrong claim has ended the claiming of the turn. It does
+// not while what was taken before has left the layout apart: the turn can end only
+// when that hangs together again.
+func (p *Position) closed() bool {
+	return p.game.Options.Wrong == WrongEnds && p.denied != 0 && p.apart() == 0
+}
 
 // judge is what is wrong with taking a card of the table.
 func (p *Position) judge(c Card) fault {
@@ -37,15 +47,26 @@ func checkTake(p *Position, m engine.Move) fault {
 		return notOnTable
 	case c == p.played:
 		return playedStays
+	case p.closed():
+		return claimedWrong
 	case p.claims() && !p.denied.has(c):
 		return legal
 	}
 	return p.judge(c)
 }
 
+// revealsTake tells whether a take is judged for good. That cannot hang on whether
+// it is right, which nothing tells before.
+func revealsTake(p *Position, _ engine.Move) bool {
+	return p.claims() && p.game.Options.Wrong == WrongEnds
+}
+
 // takable is the cards of which a take is legal.
 func (p *Position) takable() cards {
-	if p.claims() {
+	switch {
+	case p.closed():
+		return 0
+	case p.claims():
 		return p.table &^ (p.denied | 1<<p.played)
 	}
 	return p.mayTake()
@@ -67,7 +88,7 @@ func (p *Position) listTakes(dst []engine.Move, all cards) []engine.Move {
 // person is shown it.
 func (p *Position) Sound(dst []engine.Move) []engine.Move {
 	if p.phase == taking {
-		return p.listTakes(dst, p.mayTake())
+		return p.listTakes(dst, p.takable()&p.mayTake())
 	}
 	return p.Moves(dst)
 }

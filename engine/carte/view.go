@@ -32,7 +32,8 @@ func (v *View) For() engine.Seat { return v.Seat }
 
 // Legal is what Actor may do. Of another seat's turn in a dealt game only what
 // it may do with cards that it has shown. Unless assist is on it lists a take of
-// every card, and so does not tell which of them would be right.
+// every card, or once a wrong claim has ended them of none, and so does not tell
+// which of them would be right.
 func (v *View) Legal() []engine.Move { return v.Moves }
 
 // CardView is one card on the table.

@@ -41,7 +41,7 @@
 //	                            TestRuling10PatrolGoesWhereItMay
 //	11 trio                     trio.go checkTrio, playTrio; driving.go checkApproach, checkDrive; answer.go Position.mayAnswer, playLose
 //	                            TestRuling11TrioDrivesASentinel
-//	12 end                      ending.go Position.emptied, Position.lastRound, Position.tellable; options.go Rounds.Of
+//	12 end                      ending.go Position.emptied, Position.lastRound, Position.tellable, Position.Result; options.go Draws.Of
 //	                            TestRuling12AtOnce
 //	13 score                    score.go Set.Count; words.go checkLetter, checkNames
 //	                            TestRuling13Categories
@@ -63,7 +63,7 @@
 //   - Ruling 6, up_to: at least one step where one is possible. Who can go
 //     nowhere walks to his own cell.
 //   - Ruling 7: a lone player draws in his own room, since there is no other, and
-//     rests there, too. The number of a turn is drawn at its end. Who begins a turn
+//     rests there, too. The numbers of a turn are drawn at its end. Who begins a turn
 //     awake in his own room has rested; until then he has the points that he had,
 //     and can lose them.
 //   - Ruling 8: whether a turn starts next to a sentinel is judged before its
@@ -94,7 +94,8 @@
 //     the others nothing; nor does what he answers, unless he plays.
 //   - Ruling 12: in the last round there is no patrol, which could change no
 //     score. With end = "at_once" there is nothing after the draw of the last number.
-//     Points of consciousness count for nothing.
+//     Who draws more at once than are left draws those. Points of consciousness count
+//     for nothing.
 //   - Ruling 13: of numbers the best packing counts, so that nobody declares
 //     any. A word is claimed as naming something of an illustration or plainly;
 //     the others confirm it one after another, and one refusal is enough.

@@ -1,10 +1,6 @@
 package fuga
 
-import (
-	"slices"
-
-	"mastro/engine"
-)
+import "mastro/engine"
 
 // Ruling 12: the game ends when the bag is empty, at once or with end = "round"
 // when that round has been played on; or with the last round that the house rules
@@ -18,8 +14,8 @@ func (p *Position) emptied() bool {
 }
 
 func (p *Position) lastRound() bool {
-	limit := p.game.Options.Rounds.Of(p.game.seats)
-	return p.left == 0 || limit > 0 && int(p.round) >= limit
+	limit := p.game.Options.Rounds
+	return p.left == 0 || limit != NoLimit && p.round >= uint16(limit)
 }
 
 // finish begins to tell the hands.
@@ -113,14 +109,9 @@ func (p *Position) Result() (engine.Result, bool) {
 	if p.phase != over {
 		return engine.Result{}, false
 	}
-	var r engine.Result
-	for s := range p.game.seats {
-		r.Scores = append(r.Scores, p.score(s).Total())
+	scores := make([]int, p.game.seats)
+	for s := range scores {
+		scores[s] = p.score(s).Total()
 	}
-	for s, n := range r.Scores {
-		if n == slices.Max(r.Scores) {
-			r.Winners = append(r.Winners, engine.Seat(s))
-		}
-	}
-	return r, true
+	return engine.Most(scores), true
 }

@@ -51,8 +51,8 @@ func playScript(t *testing.T, p *Position, script string) {
 // Two rounds, with all that is told of each step.
 func TestWhatIsTold(t *testing.T) {
 	s := study{
-		players: []Player{on(1, 21, 22, 23), on(25).with(2).in(3)}, keep: span(1, 25), bag: []int{7},
-		sentinels: map[Piece]int{Knight: 4},
+		players: []Player{on(1, 21, 22, 23), on(25).with(2).in(3)}, keep: span(1, 25), bag: []int{7, 19},
+		sentinels: map[Piece]int{Knight: 4}, options: Options{Draws: 2},
 	}
 	p := s.position(t)
 	playScript(t, p, `
@@ -62,7 +62,7 @@ func TestWhatIsTold(t *testing.T) {
 		trio 21 22 23: laid seat 1 21, laid seat 1 22, laid seat 1 23
 		approach 3 knight 2: approached seat 1 at 3 knight x2
 		drive 14 3: drove seat 1 at 14 knight x3
-		end: ended seat 1 at 3, drew seat 1 of 2 at 3 7 secretly, point_lost seat 1 at 3 outside x6
+		end: ended seat 1 at 3, drew seat 1 of 2 at 3 7 secretly, drew seat 1 of 2 at 3 19 secretly, point_lost seat 1 at 3 outside x6
 		throw: threw seat 2 at 25
 		room 00: room_thrown seat 2, room_stays seat 2 at 3
 		roll 1: rolled seat 2 x1

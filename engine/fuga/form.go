@@ -226,7 +226,7 @@ func (f Form) Manual() engine.Manual {
 			"What an event or a foul is about: a number, a sentinel, an illustration, or why a point was lost: outside, started_near, came_near.",
 		},
 		Setup: []string{"It is at the beginning of a turn. The record for a seat loads as a blind game in which the table tells the dice."},
-		Notes: []string{`Of "rounds" any number from "1" to "999" may be given, too; "evening" is as many as an hour holds: 42 for one player, then 29, 22, 18, 15 and 13; "0" is until the bag is empty.`},
+		Notes: []string{`Of "draws" any number from "1" to "9" may be given, too; "evening" is 6 for one player or two, 4 for three, 3 for four to six. Of "rounds" any number from "1" to "999" may be; "0" is until the bag is empty.`},
 	}
 }
 
@@ -243,7 +243,7 @@ var verbHelp = [numVerbs]engine.Verb{
 	Approach: {Example: "approach 12 knight 1", Ruling: 11, Says: `With a trio, walk to a cell next to that sentinel in so many steps, 0 to one less than what is left of the die. With "cards" it is the sentinel of the cards' piece.`},
 	Drive:    {Example: "drive 25 2", Ruling: 11, Says: `Move that sentinel as if it were one's character in so many steps of the rest of the die; it stops neither in a room nor closer than two to another sentinel. One that can go nowhere stays, in 0. Those next to whom it comes lose a point. With what is left one walks on.`},
 	Lose:     {Example: "lose", Ruling: 11, Says: `Play no trio against the sentinel that has come, and lose the point. All who hold three numbers are asked, one after another, also those who have no trio.`},
-	End:      {Example: "end", Ruling: 7, Says: `End the turn: in another's room one draws a number, alone in one's own; outside one's own one loses a point (8), in it one rests and begins the next turn with seven. Without any left one goes to the infirmary (9).`},
+	End:      {Example: "end", Ruling: 7, Says: `End the turn: in another's room one draws as many numbers as "draws" says, alone in one's own; outside one's own one loses a point (8), in it one rests and begins the next turn with seven. Without any left one goes to the infirmary (9).`},
 	Patrol:   {Example: "patrol 52", Ruling: 10, Says: `After everyone's turn the table tells two ten-sided dice for each sentinel, the pawn first, then bishop, knight, rook, queen and king. It goes there unless it is off the board, a wall, a room, closer than two to another sentinel, or the infirmary with a patient. Who stands there goes to isolation, who stands next to it loses a point.`},
 	Holds:    {Example: "holds 21", Ruling: 12, Says: `When the bag is empty, or the last round over, which has no patrol, the table tells each hand, from its lowest number to its highest. In a dealt game play does it by itself.`},
 	Letter:   {Example: "letter 12", Ruling: 13, Says: `Then, with "cards", each player makes words: add the letter on this card to the word.`},

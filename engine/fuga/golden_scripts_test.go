@@ -52,13 +52,13 @@ var goldens = []golden{
 		moves: "throw; room 00; roll 3; no 6 walk 1; no 6 walk 21; walk 2; end; throw; room 00; roll 6; walk 17; back 1; walk 27; end",
 	},
 	{
-		name: "07-rooms", about: "in another's room one draws a number; in one's own one rests, and begins the next turn with seven points",
-		players: "3 room 4 points 3 / 13 room 8", bag: []int{21, 14},
+		name: "07-rooms", about: "in another's room one draws, as printed one number; in one's own one rests, and begins the next turn with seven points",
+		players: "3 room 4 points 3 / 13 room 8", bag: []int{21, 14}, options: fuga.Options{Draws: 1},
 		moves: "throw; room 00; roll 1; walk 8; end; throw; room 00; roll 1; no 6 walk 8; walk 12; end; quiet; throw; room 00; roll 1; walk 4; end; throw; room 00; roll 1; walk 8; end; patrol 09; quiet5; throw",
 	},
 	{
 		name: "07-alone", about: "a lone player draws in his own room, and rests there",
-		players: "3 room 4 points 2", bag: []int{30},
+		players: "3 room 4 points 2", bag: []int{30}, options: fuga.Options{Draws: 1},
 		moves: "throw; room 00; roll 1; walk 4; end; quiet; throw",
 	},
 	{
@@ -180,8 +180,8 @@ var goldens = []golden{
 	},
 	{
 		name: "12-blind", about: "blind: hands are told from the lowest number to the highest, any that can be",
-		players: "3 hidden 2 / 13 hidden 1", round: 9, options: fuga.Options{Rounds: 10, Hidden: engine.Blind},
-		moves: "throw; room 00; roll 1; walk 4; end; throw; room 00; roll 1; walk 14; end; no 12 holds 90; no 12 holds 84; holds 5; no 12 holds 4; no 12 holds 5; holds 7; no 12 holds 7; holds 2",
+		players: "3 hidden 2 / 13 hidden 1", round: 9, options: fuga.Options{Rounds: 10, Draws: 6, Hidden: engine.Blind},
+		moves: "throw; room 00; roll 1; walk 4; end; throw; room 00; roll 1; walk 14; end; no 12 holds 90; no 12 holds 84; holds 2; no 12 holds 1; no 12 holds 2; holds 20; no 12 holds 20; holds 5",
 	},
 	{
 		name: "13-score", about: "each category by itself: tens, units, figures, mirrors, runs, pairs of 90",
@@ -219,10 +219,10 @@ var goldens = []golden{
 // goldenWanderings are games that chance plays, from a drawn start.
 var goldenWanderings = []wandering{
 	{name: "04-start", about: "each begins on a cell of his own, which is his first room", seats: 3, seed: 2, most: 40},
-	{name: "12-evening", about: "rounds evening: as many as an hour holds", seats: 6, seed: 6, most: 3000},
-	{name: "12-no-limit", about: "rounds 0: until the bag is empty", seats: 3, seed: 9, most: 300, options: fuga.Options{Rounds: fuga.NoLimit}},
-	{name: "31-one", about: "a lone player's game by chance", seats: 1, seed: 1, most: 2000, options: fuga.Options{Rounds: 20}},
-	{name: "31-two-cards", about: "a game with cards by chance", seats: 2, seed: 2, most: 2000, options: fuga.Options{Rounds: 30, Cards: true, End: fuga.EndRound}},
-	{name: "31-six", about: "a game for six by chance", seats: 6, seed: 3, most: 2000, options: fuga.Options{Rounds: 10, Exact: fuga.ExactUpTo, Order: engine.OrderDrawn}},
-	{name: "31-four-blind", about: "a blind game with dice by hand by chance", seats: 4, seed: 4, most: 2000, options: fuga.Options{Rounds: 15, Hidden: engine.Blind, Dice: fuga.DiceHand}},
+	{name: "12-evening", about: "draws evening: for six three numbers at once, until the bag is empty", seats: 6, seed: 36, most: 3000},
+	{name: "12-one-at-a-time", about: "draws 1: as printed", seats: 3, seed: 9, most: 300, options: fuga.Options{Draws: 1}},
+	{name: "31-one", about: "a lone player's game by chance", seats: 1, seed: 10, most: 2000, options: fuga.Options{Rounds: 20, Draws: 5}},
+	{name: "31-two-cards", about: "a game with cards by chance", seats: 2, seed: 2, most: 2000, options: fuga.Options{Rounds: 30, Draws: 2, Cards: true, End: fuga.EndRound}},
+	{name: "31-six", about: "a game for six by chance", seats: 6, seed: 3, most: 2000, options: fuga.Options{Rounds: 10, Draws: 3, Exact: fuga.ExactUpTo, Order: engine.OrderDrawn}},
+	{name: "31-four-blind", about: "a blind game with dice by hand by chance", seats: 4, seed: 4, most: 2000, options: fuga.Options{Rounds: 15, Draws: 4, Hidden: engine.Blind, Dice: fuga.DiceHand}},
 }

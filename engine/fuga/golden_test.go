@@ -1,6 +1,7 @@
 package fuga_test
 
 import (
+	"os"
 	"strings"
 	"testing"
 
@@ -8,7 +9,9 @@ import (
 
 	"mastro/engine"
 	"mastro/engine/fuga"
+	"mastro/engine/games"
 	"mastro/engine/gametest/goldentest"
+	"mastro/engine/record"
 )
 
 // The golden games: see mastro/engine/gametest/goldentest.
@@ -118,10 +121,10 @@ var coverage = []goldentest.Row{
 	{11, "11-blind", "hidden blind, laid, drove, refused fuga.trio_elsewhere, refused fuga.not_in_hand"},
 	{12, "12-bag", "end at_once, drew, told, finished, refused fuga.tell_numbers, refused fuga.lies_elsewhere, refused fuga.cannot_hold, refused fuga.over"},
 	{12, "12-bag-round", "end round, drew, outside, round_ended, told, finished"},
-	{12, "12-evening", "6 seats, rounds evening, finished"},
-	{12, "12-no-limit", "3 seats, rounds 0"},
+	{12, "12-evening", "6 seats, draws evening, rounds 0, finished"},
+	{12, "12-one-at-a-time", "3 seats, draws 1"},
 	{12, "12-rounds", "rounds 5, told, finished, shared, refused fuga.nothing_to_tell, refused fuga.cannot_hold, refused fuga.over"},
-	{12, "12-blind", "rounds 10, hidden blind, told, finished, refused fuga.lies_elsewhere, refused fuga.cannot_hold"},
+	{12, "12-blind", "rounds 10, draws 6, hidden blind, told, finished, refused fuga.lies_elsewhere, refused fuga.cannot_hold"},
 	{13, "13-score", "rounds 15, told, finished, scores 33 0"},
 	{13, "13-words", "rounds 20, cards true, spelled, claimed, voted, word_counts, word_fails, enough_words, finished, scores 12 1, refused fuga.no_word, refused fuga.no_picture, refused fuga.word_open, " +
 		"refused fuga.letter_used, refused fuga.not_your_letter, refused fuga.vote_first, refused fuga.no_vote_now"},
@@ -130,8 +133,20 @@ var coverage = []goldentest.Row{
 	{14, "14-colours", "count colours, cards true, told, finished, scores 6 3"},
 	{0, "00-printed", "order printed, rounds 40"},
 	{0, "30-box", "dice box, refused fuga.no_such_dice, refused fuga.no_such_die, refused fuga.box_threw"},
-	{0, "31-one", "1 seats, dice box, rounds 20, finished"},
-	{0, "31-two-cards", "2 seats, rounds 30, cards true, finished, correction"},
-	{0, "31-six", "6 seats, exact up_to, order drawn, hidden dealt, rounds 10, finished"},
-	{0, "31-four-blind", "4 seats, hidden blind, dice hand, rounds 15, finished"},
+	{0, "31-one", "1 seats, dice box, rounds 20, draws 5, finished"},
+	{0, "31-two-cards", "2 seats, rounds 30, draws 2, cards true, finished, correction"},
+	{0, "31-six", "6 seats, exact up_to, order drawn, hidden dealt, rounds 10, draws 3, finished"},
+	{0, "31-four-blind", "4 seats, hidden blind, dice hand, rounds 15, draws 4, finished"},
+}
+
+// A record of the rules before, by which an evening was a number of rounds, is not replayed by those
+// of today, and says so.
+func TestEveningsOfTheRulesBefore(t *testing.T) {
+	name := goldentest.File("01-walls")
+	data, err := os.ReadFile(name)
+	require.NoError(t, err)
+	before := strings.NewReplacer("\nrules 4\n", "\nrules 3\n", "draws = \"evening\"\nrounds = \"0\"\n", "rounds = \"evening\"\n").Replace(string(data))
+	_, err = record.Parse(name, []byte(before), games.Find)
+	require.ErrorContains(t, err, "played by version 3 of the rules, and by version 4, which the program plays, \"evening\" is no longer a number of rounds")
+	require.ErrorContains(t, err, "replay it with the program that it was played with")
 }

@@ -15,6 +15,7 @@ type Options struct {
 	Exact       Exact  // ruling 6
 	Guards      Guards // ruling 8: may one end a walk beside a sentinel
 	End         Ending // ruling 12: when the bag is empty
+	Draws       Draws  // ruling 12: how many numbers are drawn at once
 	Rounds      Rounds // ruling 12: the game ends after so many
 	Cards       bool   // ruling 13: the deck of cards instead of plain numbers
 	Dice        Dice   // who throws them
@@ -71,40 +72,85 @@ const (
 	DiceHand
 )
 
-// Rounds is a number of rounds, 1 to MaxRounds, or one of the two below.
+// Draws is how many numbers are drawn at once, 1 to MaxDraws, or Evening.
+type Draws uint8
+
+const (
+	// Evening is as many as make the median game last an hour to an hour and a half.
+	Evening Draws = 0
+	// MaxDraws is the highest number that can be set.
+	MaxDraws = 9
+)
+
+// evenings is how many numbers are drawn at once on an evening, by seats: the fewest with which the
+// median game of the bots lasts at most 90 minutes, as the menu counts them. It is 67 to 90, but 57 for
+// six, whom two at once take 93. TestEveningsOfFuga in engine/games measures it.
+var evenings = [MaxSeats + 1]Draws{1: 6, 2: 6, 3: 4, 4: 3, 5: 3, 6: 3}
+
+// Of is how many of the numbers that are left so many seats draw at once.
+func (d Draws) Of(seats, left int) int {
+	if d == Evening {
+		d = evenings[seats]
+	}
+	return min(int(d), left)
+}
+
+// eveningWord is the word of Evening.
+const eveningWord = "evening"
+
+// String is the word of files.
+func (d Draws) String() string {
+	if d == Evening {
+		return eveningWord
+	}
+	return strconv.Itoa(int(d))
+}
+
+// ReadDraws reads that word; each number is written in one way only.
+func ReadDraws(text string) (Draws, error) {
+	if text == eveningWord {
+		return Evening, nil
+	}
+	n, err := strconv.Atoi(text)
+	if err != nil || n < 1 || n > MaxDraws || strconv.Itoa(n) != text {
+		return Evening, document.Refusal{
+			What:   fmt.Sprintf("%q is no number of draws", text),
+			Remedy: fmt.Sprintf("give %q for as many as make an evening, or \"1\" to \"%d\"", eveningWord, MaxDraws),
+		}
+	}
+	return Draws(n), nil
+}
+
+// Rounds is a number of rounds, 1 to MaxRounds, or NoLimit.
 type Rounds uint16
 
 const (
-	// Evening is as many rounds as an hour holds, which depends on how many play:
-	// until the bag is empty a game takes most of a day.
-	Evening Rounds = 0
+	// NoLimit is until the bag is empty.
+	NoLimit Rounds = 0
 	// MaxRounds is the longest limit that can be set.
 	MaxRounds = 999
-	// NoLimit is until the bag is empty.
-	NoLimit Rounds = MaxRounds + 1
 )
 
-// evenings is how many rounds an hour holds, by seats: a turn takes a person
-// about 40 seconds and a patrol 45, as engine/games has it, where a test holds
-// the two together.
-var evenings = [MaxSeats + 1]uint16{1: 42, 2: 29, 3: 22, 4: 18, 5: 15, 6: 13}
+// String is the word of files.
+func (r Rounds) String() string { return strconv.Itoa(int(r)) }
 
-// Of is how many rounds so many seats play; 0 for no limit.
-func (r Rounds) Of(seats int) int {
-	switch r {
-	case Evening:
-		return int(evenings[seats])
-	case NoLimit:
-		return 0
+// ReadRounds reads that word; each number is written in one way only.
+func ReadRounds(text string) (Rounds, error) {
+	n, err := strconv.Atoi(text)
+	switch {
+	case text == eveningWord:
+		return NoLimit, document.Refusal{
+			What:   fmt.Sprintf("%q is no longer a number of rounds", text),
+			Remedy: fmt.Sprintf("delete the line: by draws = %q, as usual, a game lasts an evening", text),
+		}
+	case err != nil || n < 0 || n > MaxRounds || strconv.Itoa(n) != text:
+		return NoLimit, document.Refusal{
+			What:   fmt.Sprintf("%q is no number of rounds", text),
+			Remedy: fmt.Sprintf("give %q for no limit, or \"1\" to \"%d\"", NoLimit, MaxRounds),
+		}
 	}
-	return int(r)
+	return Rounds(n), nil
 }
-
-// The words for the numbers of rounds that are none.
-const (
-	eveningWord = "evening"
-	noLimitWord = "0"
-)
 
 // The words of the options, by value.
 var (
@@ -115,37 +161,12 @@ var (
 	diceWords   = []string{"box", "hand"}
 )
 
-// String is the word of files.
-func (r Rounds) String() string {
-	switch r {
-	case Evening:
-		return eveningWord
-	case NoLimit:
-		return noLimitWord
-	}
-	return strconv.Itoa(int(r))
-}
-
-// ReadRounds reads that word; each number is written in one way only.
-func ReadRounds(text string) (Rounds, error) {
-	switch text {
-	case eveningWord:
-		return Evening, nil
-	case noLimitWord:
-		return NoLimit, nil
-	}
-	n, err := strconv.Atoi(text)
-	if err != nil || n < 1 || n > MaxRounds || strconv.Itoa(n) != text {
-		return Evening, document.Refusal{
-			What:   fmt.Sprintf("%q is no number of rounds", text),
-			Remedy: fmt.Sprintf("give %q for an hour, %q for no limit, or \"1\" to \"%d\"", eveningWord, noLimitWord, MaxRounds),
-		}
-	}
-	return Rounds(n), nil
-}
-
-// offeredRounds are the numbers that people are offered; any other may be written too.
-var offeredRounds = []string{eveningWord, "5", "10", "15", "20", "30", "40", noLimitWord}
+// The numbers that people are offered, the usual one first; any other that can be read may be
+// written too.
+var (
+	offeredDraws  = []string{eveningWord, "1", "2", "3", "4", "5", "6"}
+	offeredRounds = []string{"0", "5", "10", "15", "20", "30", "40"}
+)
 
 // Rules is every house rule with its words.
 func (o *Options) Rules() engine.Rules {
@@ -155,7 +176,8 @@ func (o *Options) Rules() engine.Rules {
 		engine.Choice("exact", 6, &o.Exact, exactWords),
 		engine.Choice("guards", 8, &o.Guards, guardsWords),
 		engine.Choice("end", 12, &o.End, endWords),
-		engine.Coded(engine.Option{Name: "rounds", Ruling: 12, Values: offeredRounds}, &o.Rounds, document.Code[Rounds]{Write: Rounds.String, Read: ReadRounds}).InMenu(1),
+		engine.Coded(engine.Option{Name: "draws", Ruling: 12, Values: offeredDraws}, &o.Draws, document.Code[Draws]{Write: Draws.String, Read: ReadDraws}).InMenu(1),
+		engine.Coded(engine.Option{Name: "rounds", Ruling: 12, Values: offeredRounds}, &o.Rounds, document.Code[Rounds]{Write: Rounds.String, Read: ReadRounds}),
 		engine.Flag("cards", 13, &o.Cards).InMenu(4),
 		engine.Choice("dice", 0, &o.Dice, diceWords).InMenu(2),
 		engine.Flag("facilitator", 14, &o.Facilitator).InMenu(3),

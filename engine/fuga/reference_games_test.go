@@ -52,7 +52,8 @@ func printedDeck(t require.TestingT) *fuga.Set {
 func (d dice) options() fuga.Options {
 	o := fuga.Options{
 		Exact: fuga.Exact(d(3) / 2), Guards: fuga.Guards(d(3) / 2), End: fuga.Ending(d(3) / 2),
-		Rounds: []fuga.Rounds{fuga.Evening, fuga.NoLimit, 2, 5, 9}[d(5)], Count: fuga.Count(d(5) / 4), Cards: d(3) == 0, Dice: fuga.Dice(d(2)),
+		Draws:  []fuga.Draws{fuga.Evening, fuga.Evening, 1, 1, 2, 5, 9}[d(7)],
+		Rounds: []fuga.Rounds{fuga.NoLimit, fuga.NoLimit, 2, 5, 9}[d(5)], Count: fuga.Count(d(5) / 4), Cards: d(3) == 0, Dice: fuga.Dice(d(2)),
 		Facilitator: d(5) == 0, Order: engine.Order(d(5)), Hidden: engine.Hidden(d(3) / 2),
 	}
 	o.Cards = o.Cards || o.Count == fuga.CountColours

@@ -261,7 +261,9 @@ func (g *refGame) ruling08End() {
 	g.tell("ended", refEvent{part: at})
 	for seat := range g.seats {
 		if g.seats[seat].room == at && (seat != g.turn || len(g.seats) == 1) {
-			g.ruling07Draw(seat)
+			for range g.ruling12AtOnce() {
+				g.ruling07Draw(seat)
+			}
 		}
 	}
 	switch {
@@ -329,15 +331,20 @@ func (g *refGame) ruling12Finish() {
 	g.ruling12Tell()
 }
 
-// refEveningRounds is how many rounds an hour holds, for one to six.
-var refEveningRounds = []string{"42", "29", "22", "18", "15", "13"}
+// refEvening is how many numbers an evening draws at once, for one to six.
+var refEvening = []int{6, 6, 4, 3, 3, 3}
+
+// ruling12AtOnce is how many numbers are drawn at once, if the bag holds as many.
+func (g *refGame) ruling12AtOnce() int {
+	if g.rules["draws"] == "evening" {
+		return refEvening[len(g.seats)-1]
+	}
+	return slices.Index([]string{"0", "1", "2", "3", "4", "5", "6", "7", "8", "9"}, g.rules["draws"])
+}
 
 // ruling12Last tells whether the round that is over was the last.
 func (g *refGame) ruling12Last() bool {
 	limit := g.rules["rounds"]
-	if limit == "evening" {
-		limit = refEveningRounds[len(g.seats)-1]
-	}
 	return g.left == 0 || limit != "0" && number(g.round) == limit
 }
 

@@ -120,13 +120,13 @@ func (g *refGame) score(who refSeat) fuga.Score {
 	return s
 }
 
-// ruling13Result is who has most, and what each has.
+// ruling13Result is who has most, and what each has. Nothing is no victory (ruling 12).
 func (g *refGame) ruling13Result() (winners, scores []int) {
 	for _, who := range g.seats {
 		scores = append(scores, g.score(who).Total())
 	}
 	for seat, score := range scores {
-		if score == slices.Max(scores) {
+		if score > 0 && !slices.ContainsFunc(scores, func(other int) bool { return other > score }) {
 			winners = append(winners, seat)
 		}
 	}

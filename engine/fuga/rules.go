@@ -15,7 +15,7 @@ const Name = "fuga"
 // after which some recorded game would not replay as it was recorded: another
 // move legal or refused, another outcome, other Bytes of a position, another
 // draw from the same seed, another notation.
-const Rules = 3
+const Rules = 4
 
 // Rulings holds rulings.it.md and rulings.en.md: what is settled of the rules, and
 // why. Package rulings reads them.
@@ -136,7 +136,7 @@ func (p *Position) Check(m engine.Move) *engine.Foul {
 func (p *Position) Allows(m engine.Move) bool { return p.why(m) == legal }
 
 // Reveals tells whether a legal move brings something hidden to light: what the
-// table tells, a trio that is shown, and the end of a turn on which a number is
+// table tells, a trio that is shown, and the end of a turn on which numbers are
 // drawn.
 func (p *Position) Reveals(m engine.Move) bool {
 	reveals := rulebook[VerbOf(m)].reveals
@@ -187,7 +187,7 @@ const (
 	Approached                    // Seat walked to Part in Count steps, up to the sentinel What
 	Drove                         // Seat moved the sentinel What to Part in Count steps
 	Ended                         // Seat ended its turn on Part
-	Drew                          // Seat drew the number What in the room Part of Other; the number is secret
+	Drew                          // Seat drew the number What in the room Part of Other; the number is secret. One event for each
 	Rested                        // Seat ended its turn in its room Part, to rest there
 	Refreshed                     // Seat's turn begins in its room Part: it has rested, and has all points
 	PointLost                     // Seat lost a point and has Count left; What is why, Part the cell of the sentinel or the seat's own

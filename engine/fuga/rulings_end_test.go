@@ -1,6 +1,7 @@
 package fuga
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -87,29 +88,62 @@ func TestRuling12LimitOfRounds(t *testing.T) {
 	require.ErrorContains(t, err, "round 3 of 2")
 }
 
-// "evening" stands for as many rounds as fit into an hour, by the number of players.
-func TestRuling12EveningRounds(t *testing.T) {
-	for seats, rounds := range map[int]int{1: 42, 2: 29, 3: 22, 4: 18, 5: 15, 6: 13} {
-		s := Drawn(nil, Options{Dice: DiceHand}, seats, engine.SeedsOf(7))
-		for s.Round = range rounds {
-			_, err := s.Position(defaultSet(t))
-			require.NoError(t, err)
+// Without a limit a patrol follows whichever round.
+func TestRuling12NoLimitOfRounds(t *testing.T) {
+	p := study{players: []Player{on(1)}, round: most}.position(t)
+	ending(t, p)
+	require.Equal(t, phase(patrolling), p.phase)
+}
+
+// As many numbers are drawn at once as the house rule says; of an evening, by how many play.
+func TestRuling12DrawnAtOnce(t *testing.T) {
+	for seats, evening := range map[int]int{1: 6, 2: 6, 3: 4, 4: 3, 5: 3, 6: 3} {
+		for draws := range Draws(MaxDraws + 1) {
+			s := study{options: Options{Draws: draws}, players: []Player{on(1), on(20), on(21), on(22), on(23), on(24)}[:seats]}
+			s.players[seats-1].Room = 2
+			p := s.position(t)
+			bag := slices.Clone(s.setup().Bag)
+			ending(t, p)
+			many := int(draws)
+			if draws == Evening {
+				many = evening
+			}
+			require.Equal(t, Bag-many, int(p.left), "%d play, draws %v", seats, draws)
+			require.ElementsMatch(t, bag[:many], p.hand[0].numbers(nil), "the first of the bag")
+			require.Empty(t, p.View(engine.Public).(*View).Players[0].Numbers, "nobody else knows them")
 		}
-		s.Round, s.Turn = rounds-1, seats-1
-		p, err := s.Position(defaultSet(t))
+	}
+}
+
+// Who draws the last numbers takes as many as there are, and the game is over.
+func TestRuling12DrawsWhatIsLeft(t *testing.T) {
+	for left := 1; left <= 5; left++ {
+		setup := study{options: Options{Draws: 4}, players: []Player{on(1).in(20), on(11).in(2)}}.setup()
+		setup.Players[1].Numbers, setup.Bag = setup.Bag[left:], setup.Bag[:left]
+		p, err := setup.Position(defaultSet(t))
 		require.NoError(t, err)
-		plays(t, p, "throw", "room 00", "roll 1")
-		plays(t, p, legalOf(p, Walk)[0], "end")
-		require.Equal(t, phase(over), p.phase, "%d play", seats)
-		s.Round = rounds
-		_, err = s.Position(defaultSet(t))
-		require.ErrorContains(t, err, "the game would be over (fuga/12)")
-		s.Options.Rounds = NoLimit
-		p, err = s.Position(defaultSet(t))
-		require.NoError(t, err)
-		plays(t, p, "throw", "room 00", "roll 1")
-		plays(t, p, legalOf(p, Walk)[0], "end")
-		require.Equal(t, phase(patrolling), p.phase)
+		drew := 0
+		for _, kind := range kinds(ending(t, p)) {
+			if kind == Drew {
+				drew++
+			}
+		}
+		require.Equal(t, min(left, 4), drew)
+		require.Equal(t, left <= 4, p.phase == telling, "%d were left", left)
+	}
+}
+
+// Nothing is no victory.
+func TestRuling12NobodyWinsWithNothing(t *testing.T) {
+	for numbers, winners := range map[int][]engine.Seat{4: nil, 32: {0}} {
+		p := study{options: Options{Rounds: 1}, players: []Player{on(1, 23, numbers), on(24, 17)}, turn: 1}.position(t)
+		plays(t, p, "throw", "room 00", "roll 1", "walk 25", "end")
+		for p.phase == telling {
+			plays(t, p, legalTexts(p)[0])
+		}
+		result, over := p.Result()
+		require.True(t, over)
+		require.Equal(t, winners, result.Winners, "scores %v", result.Scores)
 	}
 }
 

@@ -17,7 +17,7 @@ func ending(t *testing.T, p *Position) []engine.Event {
 }
 
 func TestRuling07DrawInAnothersRoom(t *testing.T) {
-	p := study{players: []Player{on(1), on(20).in(2)}, bag: []int{17, 5}}.position(t)
+	p := study{options: Options{Draws: 1}, players: []Player{on(1), on(20).in(2)}, bag: []int{17, 5}}.position(t)
 	plays(t, p, "throw", "room 00", "roll 1", "walk 2")
 	require.True(t, p.Reveals(read(t, "end")), "it is not undone")
 	e := firstOf(t, plays(t, p, "end"), Drew)
@@ -41,13 +41,14 @@ func TestRuling07NoDrawElsewhere(t *testing.T) {
 	}
 }
 
-// In a blind game the table knows only that a number was drawn.
+// In a blind game the table knows only how many numbers were drawn.
 func TestRuling07BlindDraw(t *testing.T) {
-	p := study{options: Options{Hidden: engine.Blind}, players: []Player{on(1), on(20).in(2)}}.position(t)
-	e := firstOf(t, ending(t, p), Drew)
-	require.Zero(t, e.What)
-	require.Equal(t, uint8(1), p.unknown[0])
-	require.Equal(t, uint8(41), p.left)
+	p := study{options: Options{Hidden: engine.Blind, Draws: 3}, players: []Player{on(1), on(20).in(2)}}.position(t)
+	events := ending(t, p)
+	require.Equal(t, []uint8{Ended, Drew, Drew, Drew, PointLost}, kinds(events))
+	require.Zero(t, firstOf(t, events, Drew).What)
+	require.Equal(t, uint8(3), p.unknown[0])
+	require.Equal(t, uint8(39), p.left)
 }
 
 // With nothing left in the bag there is nothing to draw.
@@ -62,7 +63,7 @@ func TestRuling07EmptyBag(t *testing.T) {
 
 // A lone player has nobody's room to go to: it is his own that he draws in.
 func TestRuling07Alone(t *testing.T) {
-	p := study{players: []Player{on(1).in(2).with(3)}}.position(t)
+	p := study{options: Options{Draws: 1}, players: []Player{on(1).in(2).with(3)}}.position(t)
 	require.Equal(t, []uint8{Ended, Drew, Rested, RoundEnded}, kinds(ending(t, p)))
 	quiet(t, p)
 	require.Equal(t, uint8(FullPoints), p.points[0])

@@ -81,7 +81,7 @@ func (b placer) turn() error {
 	if b.Round < 0 || b.Round > most {
 		return document.Wrong("round", fmt.Sprintf("round %d", b.Round+1), fmt.Sprintf("rounds count from 1, to %d", most))
 	}
-	if limit := b.Options.Rounds.Of(len(b.Players)); limit > 0 && b.Round >= limit {
+	if limit := int(b.Options.Rounds); b.Options.Rounds != NoLimit && b.Round >= limit {
 		return document.Wrong("round", fmt.Sprintf("round %d of %d", b.Round+1, limit), "the game would be over (fuga/12)")
 	}
 	b.p.seat, b.p.round = int8(b.Turn), uint16(b.Round)

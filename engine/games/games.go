@@ -28,6 +28,8 @@ type Game struct {
 	Printed     engine.Order // who begins by the printed rules
 	Version     int          // of the rules that are played: a record of a later one is refused
 	File        string       // in configs.FS: the printed set that is played with unless another is
+	Others      []string     // in configs.FS: the same of other printings that were sold
+	Deck        string       // the house rule without which nothing that is invented is played with; empty where it always is
 	Texts       embed.FS     // of the rulings
 	House       func() engine.Rules
 	// Blank is a printed set that is yet to be read and, once it is, the game as it
@@ -132,6 +134,20 @@ func (g Game) Invented() bool { return configs.Value(g.Set(), "invented") == tru
 func (g Game) With(set []byte) Game {
 	g.set = set
 	return g
+}
+
+// Printings are the printed sets that were sold, the usual one first; only that where people play with
+// their own.
+func (g Game) Printings() []Game {
+	all := []Game{g}
+	if g.set != nil {
+		return all
+	}
+	for _, name := range g.Others {
+		set, _ := configs.FS.ReadFile(name) // it is shipped
+		all = append(all, g.With(set))
+	}
+	return all
 }
 
 // Form is the game as it is written down with a printed set; name is that of the

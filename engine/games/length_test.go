@@ -1,7 +1,6 @@
 package games
 
 import (
-	"fmt"
 	"slices"
 	"testing"
 
@@ -35,15 +34,11 @@ func TestLengthsAreThoseOfGames(t *testing.T) {
 	if testing.Short() {
 		t.Skip("plays whole games")
 	}
-	values := map[string][]string{"magico": {"all", "3"}, "fuga": {"0"}}
+	rules := map[string][]string{"magico": {"", "cards = \"3\"\n"}, "fuga": {"draws = \"1\"\n"}}
 	for _, g := range All() {
 		for seats := max(g.Least, 1); seats <= effort.Of(max(g.Least, 1), g.Most); seats++ {
-			for _, value := range append(values[g.Name], "")[:max(1, len(values[g.Name]))] {
-				rules := ""
-				if value != "" {
-					rules = fmt.Sprintf("%s = %q\n", g.Pace.Option, value)
-				}
-				says, is := g.Pace.Turns(g.value(g.Pace.Option, []byte(rules)), seats), played(t, g, seats, rules)
+			for _, rules := range append(rules[g.Name], "")[:max(1, len(rules[g.Name]))] {
+				says, is := g.Pace.Turns(g.words([]byte(rules)), seats), played(t, g, seats, rules)
 				require.InDelta(t, is, says, max(2, float64(is)/3), "%s, %d seats, %s", g.Name, seats, rules)
 			}
 		}
@@ -60,19 +55,11 @@ func TestMinutes(t *testing.T) {
 	}{
 		{"labiro", 4, "", 30, 50}, {"magico", 4, "", 15, 30}, {"magico", 4, "cards = \"1\"\n", 3, 5}, {"magico", 4, "cards = \"12\"\n", 15, 30},
 		{"magico", 1, "cards = \"12\"\n", 10, 15}, {"torri3d", 2, "", 15, 20}, {"carte", 6, "", 20, 30},
-		{"fuga", 3, "rounds = \"0\"\n", 300, 350}, {"fuga", 3, "rounds = \"5\"\n", 10, 15}, {"fuga", 3, "rounds = \"999\"\n", 300, 350},
+		{"fuga", 3, "draws = \"1\"\n", 300, 350}, {"fuga", 3, "rounds = \"5\"\n", 10, 15}, {"fuga", 3, "draws = \"1\"\nrounds = \"999\"\n", 300, 350},
+		{"fuga", 3, "rounds = \"999\"\n", 80, 90}, {"fuga", 3, "draws = \"9\"\n", 30, 35},
 	} {
 		g, _ := Find(c.game)
 		minutes := g.Minutes(c.seats, []byte(c.rules))
 		require.True(t, minutes >= c.least && minutes <= c.most, "%s for %d %s: %d min", c.game, c.seats, c.rules, minutes)
-	}
-}
-
-// The usual game of Fuga has as many rounds as "evening" stands for: about an hour, for any
-// number of players.
-func TestTheUsualGameOfFugaLastsAnHour(t *testing.T) {
-	g, _ := Find("fuga")
-	for seats := g.Least; seats <= g.Most; seats++ {
-		require.InDelta(t, 60, g.Minutes(seats, nil), 3, seats)
 	}
 }

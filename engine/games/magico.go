@@ -13,7 +13,7 @@ import (
 func magicoGame() Game {
 	return Game{
 		Name: magico.Name, Least: magico.MinSeats, Most: magico.MaxSeats, Printed: engine.OrderDrawn,
-		Version: magico.Rules, File: "magico/default.toml", Texts: magico.Rulings,
+		Version: magico.Rules, File: "magico/default.toml", Others: []string{"magico/edition-12-16.toml"}, Texts: magico.Rulings,
 		House: func() engine.Rules { return new(magico.Options).Rules() },
 		Blank: func() (document.Document, func() engine.Form) {
 			set := new(magico.Set)
@@ -31,8 +31,8 @@ func magicoPace() Pace {
 	one := [][]int{
 		{3, 5, 6, 8, 9, 11, 12, 13, 14, 16, 18, 18}, {4, 8, 11, 13, 17, 19, 24, 25, 27, 31, 32}, {5, 10, 16, 22, 25, 26, 32}, {6, 14, 18, 24, 30},
 	}
-	return Pace{Seconds: 40, Option: "cards", Turns: func(value string, seats int) int {
-		cards, _ := strconv.Atoi(value)
+	return Pace{Seconds: 40, Turns: func(rule Word, seats int) int {
+		cards, _ := strconv.Atoi(rule("cards"))
 		if cards == 0 || cards >= dealt[seats-1] {
 			return all[seats-1]
 		}

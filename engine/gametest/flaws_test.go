@@ -47,6 +47,8 @@ const (
 	deadEnd
 	endlessTurn
 	wrongWinner
+	noWinner
+	nothingWins
 	numFlaws
 )
 
@@ -60,7 +62,7 @@ var caught = [numFlaws]string{
 	viewTells: "secrets", textTells: "secrets", jsonTells: "secrets", eventTells: "secrets", moveTells: "secrets",
 	nameTells: "secrets", foulTells: "secrets", turnTells: "secrets", hidesShow: "secrets",
 	samplesOther: "samples", samplesTooFew: "worlds", samplesTooMany: "worlds",
-	deadEnd: "goes on", endlessTurn: "goes on", wrongWinner: "goes on",
+	deadEnd: "goes on", endlessTurn: "goes on", wrongWinner: "goes on", noWinner: "goes on", nothingWins: "goes on",
 }
 
 // What flaws that reach beyond one game use.
@@ -196,9 +198,15 @@ func (f flaw) sample(p *toy, s engine.Seat) {
 	}
 }
 
-func (f flaw) winner() int {
-	if f == wrongWinner {
-		return 1
+func (f flaw) result(r *engine.Result) {
+	switch f {
+	case wrongWinner:
+		for i := range r.Winners {
+			r.Winners[i]++
+		}
+	case noWinner:
+		r.Winners = nil
+	case nothingWins:
+		r.Scores = make([]int, len(r.Scores))
 	}
-	return 0
 }

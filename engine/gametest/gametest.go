@@ -19,7 +19,7 @@
 //	secrets    what a seat cannot know changes nothing that it receives, unless by a move that reveals
 //	samples    whatever is drawn from a view looks like the view
 //	worlds     just the positions that a view leaves open are drawn from it
-//	goes on    there is always something to do before the result
+//	goes on    there is always something to do before the result, and nobody wins with nothing
 //
 // Two things the suite takes the book's word for: what a seat cannot know
 // (Permute), and which moves may teach it something (Learns). What is told in

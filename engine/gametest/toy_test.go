@@ -185,12 +185,8 @@ func (p *toy) Result() (engine.Result, bool) {
 	if len(p.pile) > 0 || p.hands[0]+p.hands[1] > 0 {
 		return engine.Result{}, false
 	}
-	r := engine.Result{Scores: p.scores[:]}
-	for s, n := range p.scores {
-		if n == slices.Max(p.scores[:]) {
-			r.Winners = append(r.Winners, engine.Seat(s)+engine.Seat(p.flaw.winner()))
-		}
-	}
+	r := engine.Most(p.scores[:])
+	p.flaw.result(&r)
 	return r, true
 }
 

@@ -2,6 +2,7 @@ package labiro
 
 import (
 	"math/bits"
+	"slices"
 	"time"
 
 	"mastro/engine"
@@ -97,6 +98,43 @@ func (p *Position) gear(base, step int, m engine.Move) (along engine.Move, ok bo
 		opposite |= swept
 	}
 	return m, true
+}
+
+// Pushes is what a turn of the tower on base by step would push, as far as the teeth tell; nothing
+// where no tower pushes another.
+func (p *Position) Pushes(base, step int) (along []engine.Repair, blocked bool) {
+	if p.game.Options.Chain == ChainNone {
+		return nil, false
+	}
+	m, free := p.gear(base, step, moveAt(Turn, base))
+	for s := pushed(m); s != 0; s &= s - 1 {
+		along = append(along, engine.Repair{Part: s.first(), Steps: p.Circle().Steps(0, engine.Standing(m>>(whatShift+pushedWidth*s.first())&7))})
+	}
+	return along, !free
+}
+
+// Driver is the tower that a turn turns itself; NoPart for another move.
+func (p *Position) Driver(m engine.Move) int {
+	if !p.Physical(m) {
+		return engine.NoPart
+	}
+	return p.driver(m)
+}
+
+// Reached are those of some towers that can have been pushed: those that hang together with the one that
+// was turned by touching bases, and of them only what Pushes names where the teeth decide.
+func (p *Position) Reached(driver engine.Repair, moved []int) (all []int) {
+	var set Bases
+	for _, b := range moved {
+		set.add(b)
+	}
+	along, _ := p.Pushes(driver.Part, driver.Steps)
+	for b := range p.hanging(driver.Part, set).All() {
+		if p.game.Options.Chain == ChainObserved || slices.ContainsFunc(along, func(r engine.Repair) bool { return r.Part == b }) {
+			all = append(all, b)
+		}
+	}
+	return all
 }
 
 // swept is the neighbours into whose protruding side the tower on base would

@@ -66,6 +66,7 @@ const (
 	proposedAlready
 	voteFirst
 	noVote
+	notAgreed
 	isOver
 	cannotBe
 	tellFirst
@@ -134,6 +135,7 @@ var faults = [numFaults]engine.Fault{
 	proposedAlready:  {Ruling: 22, Reason: "labiro.proposed"},
 	voteFirst:        {Ruling: 22, Reason: "labiro.vote_first"},
 	noVote:           {Ruling: 22, Reason: "labiro.no_vote"},
+	notAgreed:        {Ruling: 22, Reason: "labiro.not_agreed"},
 	isOver:           {Ruling: 22, Reason: "labiro.over"},
 	cannotBe:         {Ruling: 11, Reason: "labiro.cannot_be"},
 	tellFirst:        {Ruling: 10, Reason: "labiro.tell_first"},

@@ -155,7 +155,7 @@ var eventNames = [...]string{
 	Crossed: "crossed", Lit: "lit", Saw: "saw", LeftThere: "left", Took: "took", Gave: "gave",
 	Vanished: "vanished", Opened: "opened", Won: "won", PutAway: "put_away", Stabbed: "stabbed",
 	Robbed: "robbed", Banked: "banked", Ended: "ended", Proposed: "proposed", Voted: "voted", Finished: "finished",
-	Returned: "returned",
+	Returned: "returned", Retracted: "retracted",
 }
 
 // The words of phases, and of what a tile is found for.
@@ -206,5 +206,6 @@ var verbHelp = [numVerbs]engine.Verb{
 	Stop:    {Example: "stop", Ruling: 22, Says: `Propose to stop, once in a turn. The view says "stuck" when nobody can do anything any more.`},
 	Agree:   {Example: "agree", Ruling: 22, Says: `Agree to stop. When all do, the game is over.`},
 	Refuse:  {Example: "refuse", Ruling: 22, Says: `Play on.`},
+	Retract: {Example: "retract 2", Ruling: 22, Says: `A seat that has said yes, by stop or agree, takes it back while another is asked. The turn goes on, as after refuse.`},
 	Found:   {Example: "found rope", Ruling: 10, Says: `The table tells what came to light: after start in a tower with an object, take, swap and open. In a dealt game play does it by itself. An empty tile leaves the game (11).`},
 }

@@ -207,6 +207,16 @@ var goldens = []golden{
 		moves: "stop; no 22 end; agree; refuse; no 22 stop; no 22 agree; end; stop; agree; agree",
 	},
 	{
+		name: "22-retracted", about: "until all have said yes whoever has may take it back, the proposer too: that is a no",
+		towers: "open open open open#1", rubies: "4 ruby2", seats: "1 +1, 2, 3",
+		moves: "stop; no 22 retract 3; agree; retract 2; no 22 stop; no 22 retract 1; end; stop; retract 2; no 22 stop; end; stop; agree; agree",
+	},
+	{
+		name: "22-nobody", about: "nothing is no victory: where nobody has banked a ruby nobody wins",
+		towers: "open open open#1", rubies: "3 ruby2", seats: "1@2 ruby1, 2",
+		moves: "stop; agree",
+	},
+	{
 		name: "22-stuck", about: "towers that jam for good: nobody can do anything any more, and all agree to stop",
 		towers: "WPWWWP WWWPWW< WWWPWP< closed#1", places: "0,0 1,0 0,1 -1,1", rubies: "4 ruby2", seats: "1 +1, 2", options: labiro.Options{Chain: labiro.ChainGear},
 		moves: "no 6 turn 1; no 6 turn 2; no 6 turn 3; end; stop; agree",

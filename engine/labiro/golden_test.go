@@ -53,7 +53,7 @@ var eventNames = map[uint8]string{
 	labiro.Opened: "Opened", labiro.Won: "Won", labiro.PutAway: "PutAway", labiro.Stabbed: "Stabbed",
 	labiro.Robbed: "Robbed", labiro.Banked: "Banked", labiro.Ended: "Ended", labiro.Proposed: "Proposed",
 	labiro.Voted: "Voted", labiro.Finished: "Finished",
-	labiro.Returned: "Returned",
+	labiro.Returned: "Returned", labiro.Retracted: "Retracted",
 }
 
 // coverage is, for each ruling, the golden games that show it and what must
@@ -97,6 +97,8 @@ var coverage = []goldentest.Row{
 	{22, "22-won", "Won, ended by Banked, Finished, refused labiro.over"},
 	{22, "22-shared", "ended by Banked, shared"},
 	{22, "22-agreed", "ended by Voted, Proposed, refused labiro.vote_first, refused labiro.no_vote, refused labiro.proposed"},
+	{22, "22-retracted", "Retracted, Voted, ended by Voted, refused labiro.not_agreed, refused labiro.no_vote, refused labiro.proposed"},
+	{22, "22-nobody", "ended by Voted, nobody wins, scores 0 0"},
 	{22, "22-stuck", "ended by Voted, chain gear, refused labiro.blocked"},
 	{23, "23-order", "4 seats, order youngest, Ended"},
 	{23, "01-map", "order entered"},

@@ -35,6 +35,7 @@ const (
 	Stop         // 22: propose to stop
 	Agree        // 22: agree to stop
 	Refuse       // 22: play on
+	Retract      // 22: this seat takes its yes back
 	Found        // the table tells which tile came to light
 	numVerbs
 )
@@ -59,7 +60,8 @@ var grammar = [numVerbs]struct {
 	Leave: {"leave", none}, Swap: {"swap", kind}, Drop: {"drop", kind}, Open: {"open", none},
 	Put: {"put", base}, Stab: {"stab", seat}, Rob: {"rob", kind}, Return: {"return", kind}, Enough: {"enough", none},
 	End: {"end", none}, Stop: {"stop", none}, Agree: {"agree", none}, Refuse: {"refuse", none},
-	Found: {"found", kind},
+	Retract: {"retract", seat},
+	Found:   {"found", kind},
 }
 
 // A move is one word: the verb in bits 0-4, the base or seat in bits 5-9, and

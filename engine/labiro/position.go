@@ -71,7 +71,7 @@ type Position struct {
 	away     [2]Tile // used tiles to be put away, by the seat's own and then by the victim
 	victim   int8
 	loot     uint8 // how many tiles may still be taken
-	agreed   uint8 // seats that agree to stop, a bit each
+	agreed   uint8 // seats that said yes to stopping in this turn, a bit each; they stay when it came to nothing
 	defended bool  // the victim had a dagger
 }
 
@@ -264,4 +264,7 @@ func boolByte(b bool) byte {
 	return 0
 }
 
-var _ engine.Amendable = (*Position)(nil)
+var _ interface {
+	engine.Amendable
+	engine.Joined
+} = (*Position)(nil)

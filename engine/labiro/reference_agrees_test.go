@@ -78,6 +78,9 @@ func (c *refPair) read(text string) engine.Move {
 // compare compares everything but the refusals, and gives the legal moves.
 func (c *refPair) compare() (legal []string) {
 	require.Equal(c.t, c.slow.actor(), int(c.fast.Actor()), "who decides\n%s", c.story)
+	for seat := range c.fast.Seats() {
+		require.Equal(c.t, c.slow.besides(seat), c.texts(engine.Besides(c.fast, engine.Seat(seat))), "besides, seat %d\n%s", seat+1, c.story)
+	}
 	legal = c.slow.legal()
 	require.ElementsMatch(c.t, legal, c.texts(c.fast.Moves(nil)), "legal moves\n%s", c.story)
 	for seat := range c.fast.Seats() {
@@ -96,6 +99,9 @@ func (c *refPair) compare() (legal []string) {
 	if over {
 		winners, scores := c.slow.result()
 		require.Equal(c.t, engine.Result{Winners: winners, Scores: scores}, result, "result\n%s", c.story)
+		if winners == nil {
+			c.met["nobody wins"]++
+		}
 	}
 	return legal
 }
@@ -129,7 +135,7 @@ var refEventNames = map[uint8]string{
 	labiro.Opened: "opened", labiro.Won: "won", labiro.PutAway: "put", labiro.Stabbed: "stabbed",
 	labiro.Robbed: "robbed", labiro.Banked: "banked", labiro.Ended: "ended", labiro.Proposed: "proposed",
 	labiro.Voted: "voted", labiro.Finished: "finished",
-	labiro.Returned: "returned",
+	labiro.Returned: "returned", labiro.Retracted: "retracted",
 }
 
 func (c *refPair) events(all []engine.Event) []refEvent {

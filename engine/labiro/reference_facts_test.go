@@ -64,12 +64,13 @@ func (g *refGame) moment(legal []string) []string {
 	return lines
 }
 
+// result is the most banked, and nobody where nobody has banked any.
 func (g *refGame) result() (winners []engine.Seat, scores []int) {
 	for _, s := range g.seats {
 		scores = append(scores, s.banked)
 	}
 	for i, n := range scores {
-		if n == slices.Max(scores) {
+		if n > 0 && n == slices.Max(scores) {
 			winners = append(winners, engine.Seat(i))
 		}
 	}

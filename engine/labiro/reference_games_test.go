@@ -76,8 +76,8 @@ var refToMeet = append(slices.Sorted(maps.Values(refEventNames)),
 	"labiro/10 labiro.no_look", "labiro/11 labiro.cannot_be", "labiro/12 labiro.hand_full", "labiro/13 labiro.tower_not_empty",
 	"labiro/14 labiro.wrong_key", "labiro/15 labiro.put_near", "labiro/15 labiro.put_own", "labiro/16 labiro.used_already",
 	"labiro/17 labiro.objects_only", "labiro/17 labiro.nothing_to_rob", "labiro/19 labiro.third_pawn", "labiro/19 labiro.no_way_out",
-	"labiro/20 labiro.unknown", "labiro/21 labiro.not_simple", "labiro/22 labiro.proposed", "labiro/22 labiro.over", "gave of two alike", "used of two alike",
-	"nobody can do anything any more")
+	"labiro/20 labiro.unknown", "labiro/21 labiro.not_simple", "labiro/22 labiro.proposed", "labiro/22 labiro.not_agreed", "labiro/22 labiro.over", "gave of two alike", "used of two alike",
+	"nobody can do anything any more", "nobody wins")
 
 // The small games are such that everything that can happen, and everything
 // that can be refused, is compared.

@@ -33,7 +33,7 @@ func refSpellAll() []string {
 		}
 	}
 	for seat := 1; seat <= 4; seat++ {
-		all = append(all, fmt.Sprint("stab ", seat))
+		all = append(all, fmt.Sprint("stab ", seat), fmt.Sprint("retract ", seat))
 	}
 	for _, verb := range refTileVerbs {
 		for _, kind := range refKinds {
@@ -74,10 +74,18 @@ func (g *refGame) legal() []string {
 	return all
 }
 
+// besides is what a seat may do while another decides.
+func (g *refGame) besides(seat int) []string {
+	if text := fmt.Sprint("retract ", seat+1); g.check(text) == 0 {
+		return []string{text}
+	}
+	return nil
+}
+
 // refAnswers is what may be said while something is to be decided.
 var refAnswers = map[string][]string{
 	"start": {"start"}, "found": {"found"}, "decide": {"take", "leave", "swap"}, "put": {"put"},
-	"rob": {"rob", "enough"}, "return": {"return"}, "vote": {"agree", "refuse"}, "over": nil,
+	"rob": {"rob", "enough"}, "return": {"return"}, "vote": {"agree", "refuse", "retract"}, "over": nil,
 	"turn": {"go", "turn", "counter", "rope", "torch", "look", "take", "drop", "open", "stab", "end", "stop"},
 }
 
@@ -85,7 +93,7 @@ var refAnswers = map[string][]string{
 // else that of what is to be decided first. The rulings leave open which
 // number is named; these are labiro's.
 var (
-	refOutOfPlace = map[string]int{"start": 21, "leave": 10, "swap": 10, "put": 15, "rob": 17, "return": 17, "enough": 17, "agree": 22, "refuse": 22, "found": 10}
+	refOutOfPlace = map[string]int{"start": 21, "leave": 10, "swap": 10, "put": 15, "rob": 17, "return": 17, "enough": 17, "agree": 22, "refuse": 22, "retract": 22, "found": 10}
 	refFirst      = map[string]int{"start": 21, "found": 10, "decide": 10, "put": 15, "rob": 17, "return": 17, "vote": 22, "over": 22}
 )
 
@@ -137,6 +145,8 @@ func (g *refGame) check(text string) int {
 		return g.ruling19Resting()
 	case "stop":
 		return g.ruling22Stop()
+	case "retract":
+		return g.ruling22TakeBack(m.number)
 	case "found":
 		return g.ruling11Found(m.kind)
 	}
@@ -190,6 +200,8 @@ func (g *refGame) play(text string) []refEvent {
 		g.vote(1)
 	case "refuse":
 		g.vote(0)
+	case "retract":
+		g.takeBackYes(m.number)
 	case "found":
 		g.found(m.kind)
 	}

@@ -262,10 +262,25 @@ func (g *refGame) canUse(now *refGame) bool {
 	})
 }
 
-// stop proposes it; the others answer in order of play.
+// ruling22TakeBack: a yes can be taken back by who has said it. That all have not
+// said it yet one sees by the vote, which still goes on.
+func (g *refGame) ruling22TakeBack(seat int) int {
+	if slices.Contains(g.yes, seat) {
+		return 0
+	}
+	return 22
+}
+
+// takeBackYes ends the vote, and the turn goes on.
+func (g *refGame) takeBackYes(seat int) {
+	g.sayAll("retracted", seat, "", 0)
+	g.todo, g.yes = nil, nil
+}
+
+// stop proposes it, which is a yes; the others answer in order of play.
 func (g *refGame) stop() {
 	g.sayAll("proposed", g.turn, "", 0)
-	g.voted = true
+	g.voted, g.yes = true, []int{g.turn}
 	for i := 1; i < len(g.seats); i++ {
 		g.todo = append(g.todo, refTask{what: "vote", seat: (g.turn + i) % len(g.seats)})
 	}
@@ -277,10 +292,11 @@ func (g *refGame) stop() {
 // vote: the game is over when all agree, and goes on when one does not.
 func (g *refGame) vote(yes int) {
 	g.sayAll("voted", g.todo[0].seat, "", yes)
+	g.yes = append(g.yes, g.todo[0].seat)
 	g.todo = g.todo[1:]
 	switch {
 	case yes == 0:
-		g.todo = nil
+		g.todo, g.yes = nil, nil
 	case len(g.todo) == 0:
 		g.finish()
 	}

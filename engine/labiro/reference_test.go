@@ -75,6 +75,7 @@ type refGame struct {
 	turn   int            // whose turn it is
 	left   int            // rotations
 	voted  bool           // it was proposed to stop in this turn
+	yes    []int          // who has said yes to that, and not taken it back
 	todo   []refTask      // the first is to be decided first
 	over   bool
 	events []refEvent // what happened in the last move
@@ -206,7 +207,7 @@ func (g *refGame) bank(rubies int) {
 func (g *refGame) clone() *refGame {
 	c := *g
 	c.towers, c.tiles = maps.Clone(g.towers), maps.Clone(g.tiles)
-	c.seats, c.todo = slices.Clone(g.seats), slices.Clone(g.todo)
+	c.seats, c.todo, c.yes = slices.Clone(g.seats), slices.Clone(g.todo), slices.Clone(g.yes)
 	for i := range c.seats {
 		c.seats[i].hand = slices.Clone(c.seats[i].hand)
 	}

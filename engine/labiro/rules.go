@@ -15,7 +15,7 @@ const Name = "labiro"
 // after which some recorded game would not replay as it was recorded: another
 // move legal or refused, another outcome, other Bytes of a position, another
 // draw from the same seed, another notation. TestGoldenGames finds such changes.
-const Rules = 3
+const Rules = 4
 
 // Rulings holds rulings.it.md and rulings.en.md: what is settled of the rules, and
 // why. Package rulings reads them.
@@ -60,6 +60,7 @@ var rulebook = [numVerbs]rule{
 	Stop:    {during: in(turning), check: checkStop, play: playStop},
 	Agree:   {during: in(voting), never: noVote, check: checkNothing, play: playAgree},
 	Refuse:  {during: in(voting), never: noVote, check: checkNothing, play: playRefuse},
+	Retract: {during: in(voting), never: noVote, check: checkRetract, play: playRetract},
 	Found:   {during: in(finding), reveals: true, never: nothingFound, check: checkFound, play: playFound},
 }
 
@@ -163,8 +164,9 @@ var verbsIn = func() (all [over + 1]verbs) {
 	return all
 }()
 
-// Moves appends every legal move of Actor, verb by verb. What a turn pushes
-// along is not listed: that is not chosen but happens.
+// Moves appends every legal move of Actor, verb by verb, and in a vote what the
+// others may do meanwhile, see Besides. What a turn pushes along is not listed:
+// that is not chosen but happens.
 func (p *Position) Moves(dst []engine.Move) []engine.Move {
 	holds := p.holds()
 	for s := verbsIn[p.phase]; s != 0; s &= s - 1 {
@@ -270,6 +272,7 @@ const (
 	Voted                      // Seat agreed (Count 1) or not (Count 0)
 	Finished                   // the game is over
 	Returned                   // Seat left What with Other, whom it robs
+	Retracted                  // Seat took back its yes to stopping, and the turn goes on
 )
 
 // event is something that the seat did for all to see.

@@ -1,6 +1,7 @@
 package labiro
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -212,6 +213,56 @@ func TestRuling22AgreeToStop(t *testing.T) { // labiro/22
 	r, over := p.Result()
 	require.True(t, over)
 	require.Equal(t, []engine.Seat{0}, r.Winners, "the most banked wins")
+}
+
+// Until all have said yes, whoever has may take it back, in any order: that is a no.
+func TestRuling22AYesIsTakenBack(t *testing.T) { // labiro/22
+	for seat, text := range []string{"retract 1", "retract 2"} {
+		p := lost(banked(at(1), 1), at(2), at(3)).position(t)
+		refused(t, p, text, 22, "labiro.no_vote")
+		plays(t, p, "stop", "agree")
+		require.EqualValues(t, 2, p.Actor(), "who is asked stays the voter")
+		for s := range engine.Seat(2) {
+			require.Equal(t, []engine.Move{moveAt(Retract, int(s))}, engine.Besides(p, s))
+		}
+		require.Empty(t, engine.Besides(p, 2), "the voter has said nothing yet")
+		require.Equal(t, []engine.Move{move(Agree), move(Refuse), moveAt(Retract, 0), moveAt(Retract, 1)}, p.Moves(nil))
+		require.EqualValues(t, seat, engine.Decides(p, read(t, text)))
+		require.EqualValues(t, 2, engine.Decides(p, move(Refuse)))
+		foul := refused(t, p, "retract 3", 22, "labiro.not_agreed")
+		require.Equal(t, []engine.Move{move(Refuse), move(Agree)}, foul.Instead)
+		require.False(t, p.Reveals(read(t, text)))
+		retracted := ofKind(plays(t, p, text), Retracted)
+		require.Len(t, retracted, 1)
+		require.EqualValues(t, seat, retracted[0].Seat)
+		require.EqualValues(t, 0, p.Actor(), "the turn goes on")
+		refused(t, p, "stop", 22, "labiro.proposed")
+		refused(t, p, text, 22, "labiro.no_vote")
+		require.Empty(t, slices.Concat(engine.Besides(p, 0), engine.Besides(p, 1)))
+		plays(t, p, "end", "stop")
+	}
+}
+
+// Nothing is no victory.
+func TestRuling22NobodyWinsWithNothing(t *testing.T) { // labiro/22
+	p := lost(lives(2, 1, RubyOf(1)), at(3)).position(t)
+	plays(t, p, "stop", "agree")
+	r, over := p.Result()
+	require.True(t, over)
+	require.Equal(t, engine.Result{Scores: []int{0, 0}}, r)
+}
+
+// What a program may choose: it proposes to stop only where nobody can do anything
+// any more, says yes to whoever asks, and takes back nobody's yes.
+func TestRuling22ProgramsSayYes(t *testing.T) { // labiro/22
+	p := lost(banked(at(1), 1), at(2)).position(t)
+	require.Contains(t, p.Moves(nil), move(Stop))
+	require.False(t, p.Stuck())
+	require.ElementsMatch(t, append(viewOf(p, 0).ForBots(), move(Stop)), p.Moves(nil))
+	plays(t, p, "stop")
+	require.Equal(t, []engine.Move{move(Agree)}, viewOf(p, 1).ForBots())
+	p = jammed(at(1), at(2)).position(t)
+	require.Equal(t, p.Moves(nil), viewOf(p, 0).ForBots(), "it may propose it")
 }
 
 func TestRuling23OrderOfPlay(t *testing.T) { // labiro/23

@@ -30,10 +30,10 @@ type View struct {
 	Loot    int           // how many tiles may then still be taken
 	Stuck   bool          // nobody can turn, walk, use or open anything any more: the program offers to stop
 	Unseen  map[Kind]int  // tiles that this seat cannot place, by kind: those out of its sight that are in the game
-	Moves   []engine.Move // what Actor may do; names tell nothing hidden
+	Moves   []engine.Move // what Actor may do, and in PhaseVote what others may take back; names tell nothing hidden
 	Result  *engine.Result
 	game    *Game   // what all know: the map and the rules
-	agreed  uint8   // what all know: who agreed to stop in this turn
+	agreed  uint8   // what all know: who said yes to stopping in this turn
 	away    [2]Kind // what all know: what the seat of the turn and then its victim put away
 	loot    uint8   // what all know: how many tiles the dagger takes at most
 	guarded bool    // what all know: the victim had a dagger
@@ -42,8 +42,23 @@ type View struct {
 // For is the seat the view was made for.
 func (v *View) For() engine.Seat { return v.Seat }
 
-// Legal is what Actor may do.
+// Legal is what Actor may do, and in a vote what others may take back.
 func (v *View) Legal() []engine.Move { return v.Moves }
+
+// ForBots is the moves that a program may choose where it decides. It says yes when
+// somebody wants to stop, proposes it only where nobody can do anything any more,
+// and takes back nobody's yes (ruling 22).
+func (v *View) ForBots() []engine.Move {
+	return slices.DeleteFunc(slices.Clone(v.Moves), func(m engine.Move) bool {
+		switch VerbOf(m) {
+		case Stop:
+			return !v.Stuck
+		case Refuse, Retract:
+			return true
+		}
+		return false
+	})
+}
 
 // TowerView is one base and its tower.
 type TowerView struct {

@@ -4,6 +4,7 @@ import "mastro/engine"
 
 // Ruling 22: the game is won as soon as the leader's banked rubies exceed the
 // best rival's plus everything not yet banked. All banked and a tie: shared.
+// Whoever has banked nothing has not won.
 
 // win ends the game when it is decided.
 func (p *Position) win(dst []engine.Event) []engine.Event {
@@ -40,28 +41,22 @@ func (p *Position) finish(dst []engine.Event) []engine.Event {
 	return append(dst, e)
 }
 
-// Result is who has banked most; equals share.
+// Result is who has banked most.
 func (p *Position) Result() (engine.Result, bool) {
 	if p.phase != over {
 		return engine.Result{}, false
 	}
-	r := engine.Result{Scores: make([]int, p.game.seats)}
-	most := 0
-	for s := range p.game.seats {
-		r.Scores[s] = int(p.banked[s])
-		most = max(most, r.Scores[s])
+	scores := make([]int, p.game.seats)
+	for s := range scores {
+		scores[s] = int(p.banked[s])
 	}
-	for s, n := range r.Scores {
-		if n == most {
-			r.Winners = append(r.Winners, engine.Seat(s))
-		}
-	}
-	return r, true
+	return engine.Most(scores), true
 }
 
 // The rest of ruling 22: the players may always agree to stop, and the most
 // banked wins. Each seat may propose it once in a turn; the others answer in
-// order of play.
+// order of play. Until all have said yes, whoever has may take it back, be it
+// that another is asked: that is a no.
 
 func checkStop(p *Position, _ engine.Move) fault {
 	if p.agreed != 0 {
@@ -97,6 +92,31 @@ func playRefuse(p *Position, _ engine.Move, dst []engine.Event) []engine.Event {
 	dst = append(dst, p.vote(p.voter(), 0))
 	p.phase = turning
 	return dst
+}
+
+func checkRetract(p *Position, m engine.Move) fault {
+	if !p.hasAgreed(SeatOf(m)) {
+		return notAgreed
+	}
+	return legal
+}
+
+func playRetract(p *Position, m engine.Move, dst []engine.Event) []engine.Event {
+	e := p.event(Retracted, engine.NoPart)
+	e.Seat = SeatOf(m)
+	p.phase = turning
+	return append(dst, e)
+}
+
+// hasAgreed tells whether a seat has said yes in this turn.
+func (p *Position) hasAgreed(s engine.Seat) bool { return p.agreed>>s&1 != 0 }
+
+// Besides is what a seat may do while another decides: take its yes back.
+func (p *Position) Besides(s engine.Seat) []engine.Move {
+	if p.phase != voting || s < 0 || !p.hasAgreed(s) {
+		return nil
+	}
+	return []engine.Move{moveAt(Retract, int(s))}
 }
 
 func (p *Position) vote(s, yes int) engine.Event {

@@ -57,7 +57,8 @@ func requireMembers(t *testing.T, want, got string, moves []string) {
 	}
 }
 
-// Whoever agreed to stop is told, and how a game that was stopped ended.
+// Whoever agreed to stop is told, and how a game that was stopped ended: nobody has banked
+// any ruby, and the list of winners is there and empty.
 func TestWireStopping(t *testing.T) {
 	const bare = `{"bases":[{"q":0,"r":0,"tower":"T1","facing":0},{"q":1,"r":0,"tower":"T3","facing":0}],"tiles":{"rope":1},"seats":[{"pawn":1,"flag":1},{"pawn":2,"flag":2}]}`
 	w := wireOf(t)
@@ -72,5 +73,5 @@ func TestWireStopping(t *testing.T) {
 	requireMembers(t, `{"stuck":true}`, object(w.View(v)), nil)
 	requireMembers(t, `{"phase":"vote","agreed":[1]}`, object(w.State(p)), nil)
 	p.Play(move(Agree), nil)
-	requireMembers(t, `{"phase":"over","actor":null,"result":{"winners":[1,2],"scores":[0,0]}}`, object(w.View(p.View(0))), nil)
+	requireMembers(t, `{"phase":"over","actor":null,"result":{"winners":[],"scores":[0,0]}}`, object(w.View(p.View(0))), nil)
 }

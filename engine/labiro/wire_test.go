@@ -158,7 +158,7 @@ func TestWireNames(t *testing.T) {
 			known[name] = true
 		}
 	}
-	require.Len(t, eventNames, int(Returned)+1)
+	require.Len(t, eventNames, int(Retracted)+1)
 	require.Len(t, phaseWords, int(over)+1)
 	require.Len(t, findWords, int(FindRuby)+1)
 }

@@ -139,7 +139,7 @@ func agreedField(agreed uint8) document.Field {
 			all = append(all, s)
 		}
 	}
-	return document.Field{Name: "agreed", None: agreed == 0, Value: engine.SeatsValue(all), Says: "Who agreed to stop, once somebody did"}
+	return document.Field{Name: "agreed", None: agreed == 0, Value: engine.SeatsValue(all), Says: "Who said yes to stopping in this turn, once somebody did"}
 }
 
 // counts is how many of some tiles there are of each kind.

@@ -34,5 +34,5 @@ func ExampleActions() {
 		return
 	}
 	fmt.Println(perft.Actions(p, 2))
-	// Output: 82
+	// Output: 83
 }

@@ -29,7 +29,7 @@ type wanted struct {
 }
 
 type result struct {
-	Winners []seat `json:"winners" says:"one seat, or several who share"`
+	Winners []seat `json:"winners" says:"one seat, several who share, or nobody"`
 	Scores  []int  `json:"scores" says:"of each seat"`
 }
 

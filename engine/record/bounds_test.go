@@ -22,7 +22,7 @@ func TestEveryNumberHasItsBounds(t *testing.T) {
 		place       string // a pattern, whose group is the number
 		least, most int
 	}{
-		"rules":         {text, `(?m)^rules (\d+)$`, 1, 3},
+		"rules":         {text, `(?m)^rules (\d+)$`, 1, 4},
 		"step":          {text, `(?m)^ +(2)  seat 1`, 2, 2},
 		"seat":          {text, `(?m)^ +2  seat (\d)`, 1, 1}, // whose turn it is
 		"back":          {text, `back (\d+)`, 1, 2},

@@ -4,7 +4,7 @@
 //
 //	mastro record 3
 //	game labiro
-//	rules 3
+//	rules 4
 //	fingerprint 630dcd29...
 //
 //	begin set
@@ -53,14 +53,14 @@
 // What is asked at the end, or is to be done by hand, follows the steps: "asked
 // where take", "asked at 5" by which way the figure came there, "asked seen turn 5
 // at 2" or "asked if seen counter at 2" and "asked back 1" which of these it was,
-// "wanted turn 5", "undoing". Winners and scores follow once the game has ended. The
-// line after them says how the record ends: "complete after" so many steps, or "going on
-// after" them, and the last hash; without it the record was cut off. What follows a #
-// is a remark, except in the sections.
+// "wanted turn 5", "undoing". Winners, or "winners nobody", and scores follow once the
+// game has ended. The line after them says how the record ends: "complete after" so many
+// steps, or "going on after" them, and the last hash; without it the record was cut off.
+// What follows a # is a remark, except in the sections.
 //
 // Records of the formats 1 and 2 are not read since 28 November 2026. A game of older
-// rules is read where today's rules say the same of every step, and is refused for its
-// version where they do not.
+// rules is read where today's rules say the same of every step and of the end, and is
+// refused for its version where they do not.
 //
 // A whole record has what lies face down, and hashes that would confirm a guess: while
 // the game is on nobody may have it. Record.ForAll makes one that everybody may have, with

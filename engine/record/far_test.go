@@ -117,8 +117,8 @@ func TestWhatIsBroken(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			spoiled := strings.Replace(text, c.old, c.new, 1)
 			if name == "older" {
-				spoiled = strings.Replace(spoiled, "rules 3", "rules 2", 1)
-				c.says = "played by version 2 of the rules"
+				spoiled = strings.Replace(spoiled, "rules 4", "rules 3", 1)
+				c.says = "played by version 3 of the rules"
 			}
 			r, broken := readFar(t, spoiled)
 			require.NotNil(t, broken)

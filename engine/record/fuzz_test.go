@@ -23,7 +23,7 @@ func FuzzParse(f *testing.F) {
 	text := sample(f)
 	f.Add(text)
 	f.Add(begunText(f))
-	f.Add(strings.Replace(text, "rules 3\n", "rules 3\nfor all\n", 1))
+	f.Add(strings.Replace(text, "rules 4\n", "rules 4\nfor all\n", 1))
 	f.Add(uncertain(f))
 	f.Add(corrected(f))
 	f.Fuzz(func(t *testing.T, text string) {

@@ -38,7 +38,7 @@ type scribe struct {
 func (s *scribe) play(m engine.Move) {
 	number, of := s.pos.Turn()
 	before, reveals := s.pos.Fork(), s.pos.Reveals(m)
-	step := engine.Step{Seat: s.pos.Actor(), Move: m}
+	step := engine.Step{Seat: engine.Decides(s.pos, m), Move: m}
 	s.pos.Play(m, nil)
 	step.Hash = engine.Hash(s.pos, nil)
 	s.steps = append(s.steps, step)

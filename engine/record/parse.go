@@ -281,12 +281,21 @@ func (p *parser) result() error {
 	}
 	for line := range strings.Lines(resultText(&ended)) {
 		if line = strings.TrimSpace(line); p.said != line {
-			return p.expected(fmt.Sprintf("%q: so the game ended", line))
+			return p.endedSo(line)
 		}
 		p.next()
 	}
 	p.record.Result = &ended
 	return nil
+}
+
+// endedSo says that the game ended so. Older rules may have called another the winner.
+func (p *parser) endedSo(line string) error {
+	if p.said != "" && p.record.Rules != p.book.Rules() {
+		what, remedy := p.byOlder(fmt.Sprintf("it ended with %q", line), "")
+		return p.refuse(p.first(), what, remedy)
+	}
+	return p.expected(fmt.Sprintf("%q: so the game ended", line))
 }
 
 // ending reads how the record ends.

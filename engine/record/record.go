@@ -2,6 +2,7 @@ package record
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
 	"strings"
 
@@ -102,6 +103,7 @@ const (
 	wordPrint   = "fingerprint"
 	wordStart   = "start"
 	wordWinners = "winners"
+	wordNobody  = "nobody"
 	wordScores  = "scores"
 	complete    = "complete after"
 	goingOn     = "going on after"
@@ -180,7 +182,8 @@ func (l *Lines) step(i int) string {
 
 // resultText is how a game ended, in lines.
 func resultText(r *engine.Result) string {
-	return fmt.Sprintf("%s %s\n%s %s\n", wordWinners, list(r.Winners, " ", from1), wordScores, strings.Trim(fmt.Sprint(r.Scores), "[]"))
+	winners := cmp.Or(list(r.Winners, " ", from1), wordNobody)
+	return fmt.Sprintf("%s %s\n%s %s\n", wordWinners, winners, wordScores, strings.Trim(fmt.Sprint(r.Scores), "[]"))
 }
 
 // ending is the line that says how the record ends, so that one that was cut off is noticed.

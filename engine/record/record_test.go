@@ -1,6 +1,8 @@
 package record_test
 
 import (
+	"fmt"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -38,6 +40,39 @@ func TestWrittenTextIsReadBack(t *testing.T) {
 		require.NoError(t, err)
 		require.Equal(t, string(text), string(again))
 	})
+}
+
+// A game that nobody has won says so, and is read back like any other; one of older rules
+// that calls them winners is refused for its version.
+func TestNobodyHasWon(t *testing.T) {
+	game := labyrinth(t)
+	start := drawn(t, game, 2, 7, nil)
+	p, err := game.Begin(start)
+	require.NoError(t, err)
+	s := scribe{pos: p}
+	for first := s.pos.Moves(nil)[0]; s.pos.Reveals(first); first = s.pos.Moves(nil)[0] { // the start towers
+		s.play(first)
+	}
+	for _, text := range []string{"stop", "retract 1", "end", "stop", "agree"} {
+		m, err := s.pos.Read(text)
+		require.NoError(t, err)
+		require.Nil(t, s.pos.Check(m), text)
+		s.play(m)
+	}
+	require.Equal(t, engine.Seat(0), s.steps[len(s.steps)-4].Seat, "whose yes it was took it back")
+	result, over := s.pos.Result()
+	require.True(t, over)
+	r := &record.Record{Head: record.Head{Game: game.Name, Rules: game.Rules(), Start: start, Result: &result}, Steps: s.steps}
+	text, err := r.Write(game)
+	require.NoError(t, err)
+	require.Contains(t, string(text), "\nwinners nobody\nscores 0 0\n")
+	got, err := record.Parse("nobody.game", text, games.Find)
+	require.NoError(t, err)
+	require.Equal(t, r, got)
+	old := strings.Replace(string(text), "winners nobody", "winners 1 2", 1)
+	old = strings.Replace(old, fmt.Sprintf("rules %d\n", game.Rules()), fmt.Sprintf("rules %d\n", game.Rules()-1), 1)
+	_, err = record.Parse("old.game", []byte(old), games.Find)
+	require.ErrorContains(t, err, fmt.Sprintf(`this game was played by version %d of the rules, and by version %d, which the program plays, it ended with "winners nobody"`, game.Rules()-1, game.Rules()))
 }
 
 // An altered start is found out by the hashes.

@@ -58,6 +58,7 @@ func TestOlderRulesAreReadWhereTheySayTheSame(t *testing.T) {
 		"a foul":       {"turn 2 ", "put 2  ", `"put 2" is refused`},
 		"another hash": {"0b4649158e1b3534", "0000000000000001", "the game comes to 0b4649158e1b3534 here"},
 		"a facing":     {"facing = 0", "facing = 9", "facing 9"},
+		"a winner":     {"winners 1", "winners 1 2", `it ended with "winners 1"`},
 	} {
 		t.Run(name, func(t *testing.T) {
 			other := strings.Replace(text, c.old, c.new, 1)

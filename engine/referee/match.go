@@ -52,6 +52,12 @@ func (m *Match) Position() engine.Sensed { return m.pos().Fork().(engine.Sensed)
 // Actor is who decides now.
 func (m *Match) Actor() engine.Seat { return m.pos().Actor() }
 
+// Besides is what a seat may do now while another decides.
+func (m *Match) Besides(s engine.Seat) []engine.Move { return engine.Besides(m.pos(), s) }
+
+// Decides is whose decision a move is now, see engine.Decides.
+func (m *Match) Decides(mv engine.Move) engine.Seat { return engine.Decides(m.pos(), mv) }
+
 // Turn counts turns from 0 and tells whose it is.
 func (m *Match) Turn() (int, engine.Seat) { return m.pos().Turn() }
 
@@ -203,7 +209,7 @@ func (m *Match) stand(w world, stated bool) {
 	}
 	_, seat := m.pos().Turn()
 	if learned {
-		m.remember(m.worlds, false)
+		m.remember(m.worlds, m.Actor(), false)
 		m.turn[len(m.turn)-1].learned = true
 	}
 	m.worlds, m.located = []world{w}, true
@@ -222,6 +228,18 @@ func (m *Match) ask(able []world, mv engine.Move) {
 		m.question.verdict.Stands = append(m.question.verdict.Stands, s)
 	}
 	m.verdict = m.question.verdict
+}
+
+// PassesOn tells whether somebody else decides, or is on turn, after a legal move; false for another.
+func (m *Match) PassesOn(mv engine.Move) bool {
+	if m.pos().Check(mv) != nil {
+		return false
+	}
+	after := m.pos().Fork()
+	after.Play(mv, nil)
+	turn, of := after.Turn()
+	number, now := m.Turn()
+	return turn != number || of != now || after.Actor() != m.Actor()
 }
 
 // Walk says that the figure of whose turn it is stands on a part by now. It is
@@ -256,13 +274,13 @@ func (m *Match) pending() bool {
 // play carries out a legal move in the one world that there is.
 func (m *Match) play(mv engine.Move) {
 	before := m.pos()
-	seat := before.Actor()
+	seat := m.Decides(mv)
 	turn, of := before.Turn()
 	several := seat == engine.Table && len(before.Moves(nil)) > 1
 	reported := several || seat >= 0 && tells(before, mv)
 	if !m.follows(seat, several) {
 		joined := seat == of && m.justCertain()
-		m.remember(m.worlds, before.Physical(mv))
+		m.remember(m.worlds, seat, before.Physical(mv))
 		m.turn[len(m.turn)-1].joined = joined
 	}
 	m.worlds = []world{m.worlds[0].play(mv)}
@@ -359,14 +377,9 @@ func (m *Match) RequestedRepairs() []engine.Repair {
 	})
 }
 
-// AskedRepairs is what is to be done by hand so that nothing need be asked any more: everything is
-// put back. None when nothing is asked.
-func (m *Match) AskedRepairs() []engine.Repair {
-	if m.verdict.Kind != Asked {
-		return nil
-	}
-	return m.restore(m.pos())
-}
+// PutBack is what is to be done by hand so that everything stands again as it must, and nothing is
+// asked or wrong any more.
+func (m *Match) PutBack() []engine.Repair { return m.restore(m.pos()) }
 
 // byHand is what a legal move needs done by hand from where all parts stand as
 // they must; none for one that is only said.

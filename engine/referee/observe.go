@@ -345,7 +345,7 @@ func (m *Match) accept(r reading) Verdict {
 func (m *Match) take(r reading) {
 	seat := m.Actor()
 	for _, before := range r.stages[:r.line.N] {
-		m.remember(before, true)
+		m.remember(before, before[0].pos.Actor(), true)
 		m.located = false
 	}
 	m.worlds = r.ends()

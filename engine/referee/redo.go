@@ -45,7 +45,7 @@ func (m *Match) Redo(s engine.Step) error {
 }
 
 func (m *Match) redoMove(s engine.Step) error {
-	if actor := m.Actor(); actor != s.Seat && actor != engine.Nobody {
+	if decides := m.Decides(s.Move); decides != s.Seat && decides != engine.Nobody {
 		return ErrActor
 	}
 	if len(m.worlds) > 1 {

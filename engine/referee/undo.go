@@ -24,13 +24,13 @@ const (
 	BoardFirst    engine.Reason = "referee.undo_board"    // the board must be put right first
 )
 
-// remember keeps what is now for undoing what comes. What was reported before
-// stands from now on.
-func (m *Match) remember(worlds []world, physical bool) {
+// remember keeps what is now for undoing what a seat decides. What was reported
+// before stands from now on.
+func (m *Match) remember(worlds []world, seat engine.Seat, physical bool) {
 	if last := len(m.turn) - 1; last >= 0 && m.turn[last].reported {
 		m.turn, m.closed = m.turn[:0], Revealed
 	}
-	m.turn = append(m.turn, decision{worlds: worlds, seat: worlds[0].pos.Actor(), physical: physical, located: m.located})
+	m.turn = append(m.turn, decision{worlds: worlds, seat: seat, physical: physical, located: m.located})
 }
 
 // answer notes that somebody has answered what was decided before. The answer may

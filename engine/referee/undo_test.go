@@ -220,6 +220,31 @@ func TestUndoNeverCrossesWhatWasSeen(t *testing.T) {
 	}
 }
 
+// Who takes a yes back may have slipped, too: then the vote goes on as it was. What was
+// answered before stays answered, and nobody asks anew in the same turn.
+func TestUndoOfAYesTakenBack(t *testing.T) {
+	tab := study{}.on(t)
+	tab.plays("go 2", "stop")
+	require.Equal(t, engine.Seat(0), tab.m.Decides(tab.read("retract 1")), "though seat 2 is asked")
+	require.Equal(t, []engine.Move{tab.read("retract 1")}, tab.m.Besides(0))
+	require.Empty(t, tab.m.Besides(1))
+	before := tab.position()
+	tab.plays("retract 1")
+	steps := tab.m.Steps()
+	require.Equal(t, engine.Seat(0), steps[len(steps)-1].Seat)
+	require.Equal(t, engine.Seat(0), tab.m.Decided())
+	require.Empty(t, tab.m.Undo())
+	tab.same(before)
+	tab.plays("refuse")
+	foul, _ := tab.m.Play(tab.read("stop"))
+	require.Equal(t, engine.Reason("labiro.proposed"), foul.Reason)
+	require.Empty(t, tab.m.Undo())
+	tab.plays("retract 1", "go 1")
+	require.Empty(t, tab.m.Undo())
+	require.Empty(t, tab.m.Undo())
+	require.Equal(t, Answered, tab.m.Undo(), "the proposal was answered once")
+}
+
 // An answer may be a slip; but who asked does not take the question back once it
 // is answered, and cannot ask again in the same turn.
 func TestUndoNeverCrossesAnAnswer(t *testing.T) {

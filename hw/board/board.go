@@ -47,6 +47,7 @@ type Board struct {
 	scanned time.Duration // time of the last scan
 	ready   bool
 	open    bool          // some base is not calm
+	moving  bool          // some base moves, or pauses
 	opened  time.Duration // when it opened
 	seq     uint64
 
@@ -85,7 +86,7 @@ func (b *Board) Scan(now time.Duration) (ChangeSet, bool) {
 	b.noteGap(now)
 	senseAll(b.chains, now)
 	judgeBlanks(b.tracks, !b.started)
-	calm := true
+	calm, moving := true, false
 	for i := range b.tracks {
 		t := &b.tracks[i]
 		t.step(now, b.quiet)
@@ -96,13 +97,14 @@ func (b *Board) Scan(now time.Duration) (ChangeSet, bool) {
 			t.followTremor(now)
 		}
 		calm = t.calm(now, b.quiet) && calm
+		moving = moving || t.goesOn(now, b.quiet)
 	}
 	b.started = true
 	b.judgeTremors(now)
 	if !b.open {
 		b.opened = now
 	}
-	b.open = !calm
+	b.open, b.moving = !calm, moving
 	if !calm {
 		return ChangeSet{}, false
 	}
@@ -127,6 +129,10 @@ func (b *Board) noteGap(now time.Duration) {
 // Ready reports whether the initial state is known, which is so from the first quiet moment on.
 // Until then there is no change set, and Facings are NoFacing.
 func (b *Board) Ready() bool { return b.ready }
+
+// Moving reports whether some tower moves, has moved and is not reported yet, or may go on after a
+// pause. A sensor that comes and goes does not count.
+func (b *Board) Moving() bool { return b.moving }
 
 // Facings appends the last certain facing of every base as reported by the change sets,
 // NoFacing for a base that was never certain.

@@ -26,7 +26,21 @@ func (t *track) calm(now, quiet time.Duration) bool {
 // held reports whether a hand may still hold a base that left its facing and rests beside every
 // anchor: the hand paused and may go on to what it pushes.
 func (t *track) held(now, quiet time.Duration) bool {
-	return t.disturbed && t.window != t.reported.facing && t.leans() && now-t.rest < heldPeriods*quiet
+	return t.disturbed && t.window != t.reported.facing && t.pauses(now, quiet)
+}
+
+// pauses reports whether a base has come to rest beside an anchor so lately that a hand may go on to
+// turn it.
+func (t *track) pauses(now, quiet time.Duration) bool {
+	return t.leans() && now-t.rest < heldPeriods*quiet
+}
+
+// goesOn reports whether a base moves, has moved and is not reported yet, or pauses.
+func (t *track) goesOn(now, quiet time.Duration) bool {
+	if t.aside || t.losses >= looseAfter {
+		return false
+	}
+	return !t.calm(now, quiet) || !t.missing && t.pauses(now, quiet)
 }
 
 func (t *track) weak() bool { return t.reading.Magnet.TooWeak() }

@@ -137,6 +137,10 @@ func (b *Board) readSwitches(now time.Duration) (uint16, error) {
 	return inputs, err
 }
 
+// Moving reports whether a line moves, or has moved and is not reported yet. Switches that do not
+// answer do not count.
+func (b *Board) Moving() bool { return b.open && b.err == nil }
+
 // Ready reports whether there was a first quiet moment. Until then there is no change set, and
 // Counts are NoCount.
 func (b *Board) Ready() bool { return b.ready }

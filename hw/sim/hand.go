@@ -145,6 +145,9 @@ func (h *Hand) Drag(angle Degrees) {
 // Holds reports whether a tower is grabbed with the mouse.
 func (h *Hand) Holds(base int) bool { return h.mouse && h.table.held == base }
 
+// Holding reports whether any tower is grabbed with the mouse.
+func (h *Hand) Holding() bool { return h.mouse }
+
 // Lift raises the grabbed tower, or with 0 sets it down, at 90 mm/s.
 func (h *Hand) Lift(base int, height Millimetres) error {
 	if !h.Holds(base) {

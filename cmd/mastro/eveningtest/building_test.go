@@ -4,8 +4,8 @@ package eveningtest
 
 import (
 	"fmt"
+	"math"
 	"slices"
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -15,6 +15,8 @@ import (
 	"mastro/display/words"
 	"mastro/engine"
 	"mastro/engine/games"
+	"mastro/engine/hexgrid"
+	"mastro/engine/master/built"
 )
 
 // TestBrowserBuilding has a family tell at the table's page what they have built: they drag a base,
@@ -22,20 +24,19 @@ import (
 // board.
 func TestBrowserBuilding(t *testing.T) {
 	b := engines.Start(t, engines.Chromium)
-	g := game{name: "building", book: "labiro", seats: 2, seed: 9, languages: []string{"it"}}
+	g := game{name: "building", book: "labiro", printed: true, seats: 2, seed: 9, languages: []string{"it"}}
 	h := open(t, "127.0.0.1", g.toml(t), g.seed)
 	book, _ := games.Find(g.book)
 	e := &evening{people: newPeople(h, book, g.seats, g.seed), game: g, browser: b}
 	e.desk = openAt(t, b, h.url+h.code, "the table", 1280, 900)
 	e.desk.place, e.desk.language = atTable, "it"
 	e.report = e.said
-	for range 2 {
-		e.press(e.desk, scene.Action{Kind: scene.NextGuided}.String())
-	}
+	e.press(e.desk, scene.Action{Kind: scene.NextWhere, Text: scene.Printed.String()}.String())
+	e.fill(scene.Action{Kind: scene.NextGuided, Text: "told"})
 	e.press(e.desk, scene.Action{Kind: scene.StartGame}.String())
 	e.say(e.desk, words.WeHide)
 	e.desk.Screenshot("building-bases-1280x900")
-	e.dragBase(4)
+	e.dragBases()
 	e.say(e.desk, words.BuildMapRight)
 
 	target := e.drawnTowers(t, 21)
@@ -99,34 +100,67 @@ func (e *evening) drawnTowers(t *testing.T, seed uint64) []engine.Lying {
 	return b.Built()
 }
 
-// dragBase drags a base with a finger to the first free place that it may have.
-func (e *evening) dragBase(base int) {
+// dragBases drags bases of a map to free places, six with the mouse on a laptop and six with a finger
+// on a phone.
+func (e *evening) dragBases() {
 	e.t.Helper()
-	where := func() (all []string) {
-		e.look(func() {
-			for _, c := range e.session().Public().Board.Cells {
-				all = append(all, fmt.Sprintf("%.2f %.2f", c.X, c.Y))
-			}
-		})
-		return all
+	for _, screen := range []struct {
+		width, height int
+		finger        bool
+	}{{1280, 800, false}, {390, 844, true}} {
+		e.desk.Resize(screen.width, screen.height)
+		for _, base := range []int{4, 17, 0, 9, 2, 17} {
+			e.dragBase(base, screen.finger)
+		}
+		e.desk.Screenshot(fmt.Sprintf("building-dragged-%dx%d", screen.width, screen.height))
 	}
-	e.tap(base)
-	places := where()
-	to := len(places) - 1
-	before := 0
-	e.look(func() { before = e.commands })
-	engines.Value[bool](e.desk.Page, fmt.Sprintf(`(() => {
-		const middle = id => { const b = document.querySelector("#" + id + " .hex").getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height / 2]; };
-		const [x, y] = middle("c%d"), [toX, toY] = middle("c%d");
-		const fire = (kind, x, y) => document.elementFromPoint(x, y).dispatchEvent(new PointerEvent(kind, {bubbles: true, isPrimary: true, pointerId: 7, clientX: x, clientY: y}));
-		fire("pointerdown", x, y);
-		for (let i = 1; i <= 10; i++) fire("pointermove", x + (toX - x) * i / 10, y + (toY - y) * i / 10);
-		fire("pointerup", toX, toY);
-		return true;
-	})()`, base, to))
-	e.desk.Until(fmt.Sprintf(`Math.abs(document.getElementById("c%d").dataset.x / 100 - %s) < 0.02`, base, strings.Fields(places[to])[0]))
-	e.look(func() { require.Greater(e.t, e.commands, before) })
-	require.Equal(e.t, places[to], where()[base])
+	e.desk.Resize(1280, 900)
+}
+
+// dragBase drags a base to a free place, which is not shown before unless the base was chosen. While
+// it is dragged the base is drawn where the pointer holds it, and no other base moves.
+func (e *evening) dragBase(base int, finger bool) {
+	e.t.Helper()
+	bases := e.bases()
+	free := scene.FreePlaces(bases, base)
+	to := free[base%len(free)]
+	x, y := to.Center()
+
+	engines.Value[any](e.desk.Page, `document.getElementById("board").scrollIntoView({block: "end"})`)
+	const middles = `[...document.querySelectorAll("#map .hex:not(.free)")].map(h => [h.closest(".cell").dataset.base, h.getBoundingClientRect()]).sort((a, b) => a[0] - b[0]).map(([, b]) => ({X: b.x + b.width / 2, Y: b.y + b.height / 2}))`
+	drawn := func() []engines.Point { return engines.Value[[]engines.Point](e.desk.Page, middles) }
+	before := drawn()
+	target := engines.Value[engines.Point](e.desk.Page, fmt.Sprintf(`(() => { const p = new DOMPoint(%f, %f).matrixTransform(document.getElementById("map").getScreenCTM()); return {X: p.x, Y: p.y}; })()`, 100*x, 100*y))
+	const (
+		grip  = 5  // the pointer holds the base so far from its middle
+		press = 20 // so near to where it began, it may be a press yet: a finger trembles
+	)
+	held := func(p engines.Point) engines.Point { return engines.Point{X: p.X + grip, Y: p.Y - grip} }
+	e.desk.Drag(finger, held(before[base]), held(target), func(at engines.Point) {
+		if start := held(before[base]); math.Hypot(at.X-start.X, at.Y-start.Y) < press {
+			return
+		}
+		follows := engines.Point{X: at.X - grip, Y: at.Y + grip}
+		e.desk.Until(fmt.Sprintf(`(b => Math.hypot(b.X - %f, b.Y - %f) < 1)(%s[%d])`, follows.X, follows.Y, middles, base))
+		for i, now := range drawn() {
+			if i != base {
+				require.InDelta(e.t, before[i].X, now.X, 1, "base %d while %d is dragged", i+1, base+1)
+				require.InDelta(e.t, before[i].Y, now.Y, 1, "base %d while %d is dragged", i+1, base+1)
+			}
+		}
+	})
+	e.desk.Until(fmt.Sprintf(`document.querySelector("#map.moving") === null && Math.hypot(document.getElementById("c%[1]d").dataset.x - %[2]f, document.getElementById("c%[1]d").dataset.y - %[3]f) < 1`, base, 100*x, 100*y))
+	require.Equal(e.t, to, e.bases()[base])
+}
+
+// bases are the places of the bases, as they were told.
+func (e *evening) bases() []hexgrid.Hex {
+	e.t.Helper()
+	var text string
+	e.look(func() { text = e.session().Public().Share })
+	told, err := built.Parse(text)
+	require.NoError(e.t, err)
+	return told.Bases
 }
 
 // tap presses the cell of a place.

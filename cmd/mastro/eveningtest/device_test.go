@@ -60,7 +60,7 @@ func (d *device) loads(kind string) {
 
 // button is the selector of a choice's button.
 func button(value string) string {
-	return fmt.Sprintf(`:is(#choices, #shown, #look .choices) button[value=%q]`, value)
+	return fmt.Sprintf(`:is(#choices, #shown, #form, #look .choices) button[value=%q]`, value)
 }
 
 // handle is the selector of what turns a tower on the board.

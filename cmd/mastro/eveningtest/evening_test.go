@@ -3,6 +3,7 @@
 package eveningtest
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
 	"os"
@@ -35,6 +36,7 @@ type game struct {
 	rules        string // of the house
 	seats        int
 	seed         uint64
+	printed      bool     // with a printed set, without sensors
 	blind        bool     // people hold what is hidden: what the program could name to a seat, all know
 	languages    []string // of the phones, by place; the other seats play at the table
 	looks        bool     // its players are shown something in private
@@ -60,6 +62,13 @@ func (g game) toml(t *testing.T) string {
 		require.NoError(t, os.WriteFile(file, data, 0o644))
 		text += fmt.Sprintf("set = %q\n", file)
 	}
+	if g.printed && g.book == "labiro" { // as its owner has told it
+		data, err := configs.FS.ReadFile("labiro/default.toml")
+		require.NoError(t, err)
+		file := filepath.Join(t.TempDir(), "own.toml")
+		require.NoError(t, os.WriteFile(file, bytes.Replace(data, []byte("invented = true"), []byte("invented = false"), 1), 0o644))
+		text += fmt.Sprintf("set = %q\n", file)
+	}
 	text += "[house]\norder = 'entered'\n" + g.rules
 	for i := range g.seats {
 		text += fmt.Sprintf("[[player]]\nname = 'Nonna %d'\n", i+1)
@@ -72,6 +81,8 @@ type evening struct {
 	*people
 	game
 	browser *engines.Browser
+	wood    *wood   // of a printed set; nil without
+	maze    *maze   // the same
 	desk    *device // the table's page
 	tv      *device
 	phones  []*device // by place
@@ -134,9 +145,59 @@ func (e *evening) begin() {
 	var seq uint64
 	e.look(func() { seq = e.table.Last.Seq })
 	e.desk.read(seq, nil)
+	if e.printed {
+		e.press(e.desk, scene.Action{Kind: scene.NextWhere, Text: scene.Printed.String()}.String())
+		e.fill(scene.Action{Kind: scene.NextGuided, Text: "drawn"})
+	} else {
+		e.playHere()
+	}
 	e.desk.press(button(scene.Action{Kind: scene.StartGame}.String()), true)
 	e.await("the game to begin", func() bool { return e.session().Game != nil && e.quiet() })
+	e.follow()
 	e.compare()
+}
+
+// follow waits until all pages are those of the kind of table that there is: of another kind they load
+// again.
+func (e *evening) follow() {
+	e.t.Helper()
+	kind := "simulated"
+	e.look(func() {
+		if !e.table.Last.Simulated {
+			kind = "bare"
+		}
+	})
+	for _, d := range e.pages() {
+		d.Until(fmt.Sprintf(`document.readyState === "complete" && document.body.dataset.table === %q`, kind))
+	}
+}
+
+// playHere says that it is played only on the page, unless that was said before.
+func (e *evening) playHere() {
+	e.t.Helper()
+	said := false
+	e.look(func() { said = e.session().Menu.Where != scene.Unsaid })
+	if !said {
+		e.press(e.desk, scene.Action{Kind: scene.NextWhere, Text: scene.OnlyHere.String()}.String())
+	}
+}
+
+// fill chooses something in a list of the form, and waits until the page shows what came of it.
+func (e *evening) fill(a scene.Action) {
+	e.t.Helper()
+	before := 0
+	e.look(func() { before = e.commands })
+	require.True(e.t, engines.Value[bool](e.desk.Page, fmt.Sprintf(`(() => {
+		const option = document.querySelector("#form option[value='%s']");
+		if (!option) return false;
+		option.parentElement.value = option.value;
+		option.parentElement.dispatchEvent(new Event("change", {bubbles: true}));
+		return true;
+	})()`, a)), "%s is not on the form", a)
+	seq := e.answered(before, a.String())
+	for _, d := range e.pages() {
+		d.read(seq, nil)
+	}
 }
 
 // said is what each page says of a press, for people.
@@ -196,7 +257,7 @@ func (e *evening) step() bool {
 	if next.place != atTable {
 		d = e.phones[next.place]
 	}
-	hand := e.steps%4 == 0
+	hand := e.steps%4 == 0 && next.value != scene.Action{Kind: scene.SoItIs}.String() // by hand, one just after another is the same press
 	switch {
 	case next.value == scene.Action{Kind: scene.ReadLook}.String() && !e.died:
 		e.died = true
@@ -204,15 +265,30 @@ func (e *evening) step() bool {
 		return true
 	case next.value == looks:
 		e.lookAtTheTable(hand)
+	case next.value == "" && e.wood != nil:
+		e.turnWood(d, next, hand)
 	case next.value == "":
 		d.turn(next.part, next.steps, hand)
 		e.answered(before, next.what)
 	default:
+		if e.maze != nil {
+			e.look(func() { e.maze.chooses(e.offeredAt(next), e.session().Public().Board.Cells) })
+		}
 		d.press(button(next.value), hand)
 		e.answered(before, next.what)
 	}
 	e.compare()
 	return true
+}
+
+// offeredAt is the choice of a press on its page.
+func (e *evening) offeredAt(p press) scene.Choice {
+	shown := e.session().Public()
+	if p.place != atTable {
+		shown, _ = e.session().SeatScene(p.place)
+	}
+	at := slices.IndexFunc(shown.Choices, func(c scene.Choice) bool { return c.Does.String() == p.value })
+	return shown.Choices[at]
 }
 
 // answered waits until the table has carried out a press, and rests.
@@ -350,7 +426,7 @@ func (e *evening) truth() (all truth) {
 		for _, seat := range g.Seats {
 			colours = append(colours, seat.Colour)
 		}
-		public := scene.Build(m.View(engine.Public), scene.Table{Pages: g.Pages, Words: words.Words{Language: l}, Colours: colours})
+		public := scene.Build(m.View(engine.Public), scene.Table{Pages: g.Pages, Words: words.Words{Language: l}, Colours: colours, Says: s.Public().Says})
 		all.known = append(all.known, public.Text...)
 	}
 	if !all.over {

@@ -19,6 +19,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"mastro/cmd/mastro/loop"
+	"mastro/cmd/mastro/loop/addresses"
 	"mastro/cmd/mastro/play"
 	"mastro/cmd/mastro/roomtest"
 	"mastro/cmd/mastro/settings"
@@ -70,6 +71,9 @@ func open(t *testing.T, ip, toml string, seed uint64) *house {
 	host, err := table.NewHost(c, seed, 0, io.Discard)
 	require.NoError(t, err)
 	h := &house{t: t, table: host.Table, jobs: make(chan job, 1), report: func() string { return "" }}
+	if ip == "127.0.0.1" { // its browsers reach nothing else
+		host.Table.Interfaces = func() ([]addresses.Interface, error) { return nil, nil }
+	}
 	host.Now = func() time.Duration { return h.now }
 	ctx, end := context.WithCancel(context.Background())
 	var printed bytes.Buffer
@@ -122,7 +126,7 @@ func (h *house) Command(from scene.Device, c web.Command) web.Answer {
 // busy tells whether the simulated hand moves.
 func (h *house) busy() bool {
 	s := h.table.Rig.Simulation
-	return s.World != nil && s.World.Hand.Busy()
+	return s != nil && s.World != nil && s.World.Hand.Busy()
 }
 
 // work ends the jobs that are done.

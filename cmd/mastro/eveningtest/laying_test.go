@@ -55,7 +55,7 @@ func TestBrowserLaying(t *testing.T) {
 // sitDownToLay opens the table's page, a phone's and a television's, and says that people hide what
 // is hidden.
 func sitDownToLay(t *testing.T, b *engines.Browser) *evening {
-	g := game{name: "laying", book: "labiro", seats: 2, seed: 9, languages: []string{"it"}}
+	g := game{name: "laying", book: "labiro", printed: true, seats: 2, seed: 9, languages: []string{"it"}}
 	h := open(t, "127.0.0.1", g.toml(t), g.seed)
 	book, _ := games.Find(g.book)
 	e := &evening{people: newPeople(h, book, g.seats, g.seed), game: g, browser: b}
@@ -67,7 +67,8 @@ func sitDownToLay(t *testing.T, b *engines.Browser) *evening {
 	p.join(0, "it")
 	e.phones = append(e.phones, p)
 	e.report = e.said
-	e.press(e.desk, scene.Action{Kind: scene.NextGuided}.String())
+	e.press(e.desk, scene.Action{Kind: scene.NextWhere, Text: scene.Printed.String()}.String())
+	e.fill(scene.Action{Kind: scene.NextGuided, Text: "led"})
 	e.press(e.desk, scene.Action{Kind: scene.StartGame}.String())
 	e.say(e.desk, words.WeHide)
 	e.look(func() { require.True(t, e.session().Game.Laying()) })
@@ -88,7 +89,7 @@ func (d *device) offers() []string {
 // say presses the choice with a text on a page.
 func (e *evening) say(d *device, text words.Message) {
 	e.t.Helper()
-	const find = `[...document.querySelectorAll("#choices button")].find(b => b.textContent.trim() === %q)`
+	const find = `[...document.querySelectorAll("#choices button, #form button")].find(b => b.textContent.trim() === %q)`
 	is := fmt.Sprintf(find, text.In(d.words()))
 	d.Until(is + " !== undefined")
 	e.press(d, engines.Value[string](d.Page, is+".value"))
@@ -101,6 +102,7 @@ func (e *evening) press(d *device, value string) {
 	e.look(func() { before = e.commands })
 	d.press(button(value), true)
 	seq := e.answered(before, value)
+	e.follow()
 	for _, d := range e.pages() {
 		d.read(seq, nil)
 	}

@@ -28,7 +28,9 @@ func TestBrowserOwnSet(t *testing.T) {
 	shows := func(text string) {
 		e.desk.Until(fmt.Sprintf(`document.getElementById("talk").textContent.includes(%q)`, text))
 	}
-	shows(words.MenuInvented.In(e.desk.words()))
+	e.playHere()
+	e.desk.unfold("#rules")
+	e.desk.Until(fmt.Sprintf(`document.getElementById("rules").textContent.includes(%q)`, words.MenuInvented.In(e.desk.words())))
 	e.desk.Screenshot("own-set-menu")
 	e.say(e.desk, words.MenuOwnSet)
 	shows(says.DraftHow.In(e.desk.words()))
@@ -45,7 +47,7 @@ func TestBrowserOwnSet(t *testing.T) {
 	e.desk.Screenshot("own-set-wrong")
 	e.desk.press(button(scene.Action{Kind: scene.TellPart, Number: 20, Text: "2"}.String()), true)
 	e.say(e.desk, words.DraftSave)
-	shows("LABIRO")
+	e.desk.Until(`document.querySelector("#form h1") !== null`)
 	e.look(func() { require.False(t, e.session().Menu.Offer().Invented) })
 	require.Empty(t, e.desk.Errors())
 }

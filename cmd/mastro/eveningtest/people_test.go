@@ -138,7 +138,7 @@ func (p *people) play(place int, offered []scene.Choice) (press, error) {
 	mv := p.move()
 	m := p.session().Match()
 	text := m.Write(mv)
-	if m.Position().Physical(mv) {
+	if m.Sees(mv) {
 		return p.turnBy(place, mv), nil
 	}
 	if at := leads(offered, mv, text, m); at >= 0 {

@@ -16,6 +16,7 @@ import (
 const (
 	Boards      = "boards.json" // the board of each game that people told last
 	Calibration = "calibration.toml"
+	Evening     = "evening.json"     // what was chosen in the menu for the last game
 	Games       = "games.db"         // the games that were played (package archive)
 	LastTrace   = "last.trace"       // the readings of the last minutes
 	OwnSet      = "sets/labiro.toml" // the printed set that people told, of the one game of which they can
@@ -105,7 +106,7 @@ func small(state string) (map[string]text, error) {
 	if err != nil {
 		return all, err
 	}
-	for _, pattern := range []string{Boards, Devices("*"), HalfSet("*")} {
+	for _, pattern := range []string{Boards, Evening, Devices("*"), HalfSet("*")} {
 		found, _ := fs.Glob(os.DirFS(dir), pattern)
 		for _, name := range found {
 			data, err := configs.ReadFile(filepath.Join(dir, filepath.FromSlash(name)))
@@ -129,6 +130,8 @@ func lost(name string) string {
 		return "the last readings cannot be kept"
 	case strings.HasPrefix(name, devices):
 		return "who has which seat is not kept"
+	case name == Evening:
+		return "what was chosen for the last game is not kept"
 	}
 	return ""
 }

@@ -17,6 +17,7 @@ import (
 	"mastro/cmd/mastro/roomtest"
 	"mastro/engine"
 	"mastro/engine/archive"
+	"mastro/engine/bot"
 	"mastro/engine/games"
 	"mastro/engine/record"
 	"mastro/engine/referee"
@@ -197,13 +198,16 @@ func newPlayer(t require.TestingT, name string, seed uint64) *player {
 	}
 }
 
-// play plays so many moves.
+// play plays so many moves, such as a program may choose: nobody wants to stop.
 func (p *player) play(n int) {
 	for range n {
 		if _, over := p.match.Result(); over {
 			return
 		}
 		moves := p.match.Position().Moves(nil)
+		if seat := p.match.Actor(); seat >= 0 {
+			moves = bot.May(p.match.View(seat))
+		}
 		foul, err := p.match.Play(moves[p.random.Below(len(moves))])
 		require.Nil(p.t, foul)
 		require.NoError(p.t, err)

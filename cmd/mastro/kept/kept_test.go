@@ -247,6 +247,27 @@ func TestDelete(t *testing.T) {
 	require.NotContains(t, errs.String(), "\x1b", "nothing steers the terminal")
 }
 
+// Where nobody has won the list says so, and its JSON has no winner; where it is not said who
+// has, as while the game goes on, it has no list at all.
+func TestAGameThatNobodyHasWon(t *testing.T) {
+	b := newBook(t)
+	nobody := archive.Game{State: archive.Over, Result: &engine.Result{Scores: []int{0, 0}}}
+	require.Equal(t, "over, nobody won (turn 1, steps 0)", b.far(nobody))
+	b.Words.Language = words.Italian
+	require.Equal(t, "finita, non vince nessuno (turno 1, passi 0)", b.far(nobody))
+	for text, g := range map[string]archive.Game{
+		`"winners":[],"scores":[0,0]`:  nobody,
+		`"winners":[2],"scores":[0,1]`: {State: archive.Over, Result: &engine.Result{Winners: []engine.Seat{1}, Scores: []int{0, 1}}},
+	} {
+		written, err := json.Marshal(asJSON(g))
+		require.NoError(t, err)
+		require.Contains(t, string(written), text)
+	}
+	written, err := json.Marshal(asJSON(archive.Game{}))
+	require.NoError(t, err)
+	require.NotContains(t, string(written), "winners")
+}
+
 // A state that a later program has is shown all the same.
 func TestAStateOfALaterProgram(t *testing.T) {
 	require.Equal(t, "7", asJSON(archive.Game{State: 7}).State)

@@ -29,7 +29,7 @@ type shown struct {
 	State   string    `json:"state"`
 	Turn    int       `json:"turn"` // in which the last step began, from 1
 	Steps   int       `json:"steps"`
-	Winners []int     `json:"winners,omitempty"` // seats, from 1
+	Winners []int     `json:"winners,omitzero"` // seats, from 1; empty where nobody has won, nil where it is not said
 	Scores  []int     `json:"scores,omitempty"`
 	Wired   bool      `json:"wired"` // at a real table
 	Print   string    `json:"fingerprint,omitempty"`
@@ -53,7 +53,7 @@ func asJSON(g archive.Game) shown {
 		j.Players = append(j.Players, player(s))
 	}
 	if g.Result != nil {
-		j.Scores = g.Result.Scores
+		j.Winners, j.Scores = []int{}, g.Result.Scores
 		for _, s := range g.Result.Winners {
 			j.Winners = append(j.Winners, int(s)+1)
 		}
@@ -151,7 +151,9 @@ func (b Book) far(g archive.Game) string {
 	switch {
 	case g.State == archive.PutAway:
 		how = words.GamesPutAway.In(w)
-	case g.State == archive.Over && g.Result != nil && len(g.Result.Winners) > 0:
+	case g.State == archive.Over && g.Result != nil && len(g.Result.Winners) == 0:
+		how = words.GamesNobody.In(w)
+	case g.State == archive.Over && g.Result != nil:
 		var names []string
 		for _, s := range g.Result.Winners {
 			names = append(names, b.seat(g, s))

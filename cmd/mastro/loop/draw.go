@@ -39,6 +39,7 @@ func (l *Loop) Draw(onPanel, public scene.Scene, private bool, w words.Words, no
 	l.Last.Seq++
 	l.Last.Scene, l.Last.Words = public, w
 	l.Last.Lights = web.Lights(l.Rig.Lights.Lamps())
+	l.Last.Bare = !l.Rig.Screen.Wired() && l.Rig.Lights.Strip == nil && !l.Rig.Controls.Wired()
 	if l.Last.Simulated = l.Rig.Simulation != nil; l.Last.Simulated {
 		truth, _ := l.Rig.Simulation.Poses()
 		l.Last.Poses = poses(truth)

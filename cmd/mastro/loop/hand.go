@@ -52,6 +52,9 @@ func (l *Loop) nudge(n web.Nudge) (refused words.Message) {
 	return refused
 }
 
+// Moving reports whether something moves at the table, or will as soon as the simulated hand is free.
+func (l *Loop) Moving() bool { return l.again > 0 || l.Rig.Moving() }
+
 // turnOn turns the tower on that was pressed again meanwhile, unless it jams.
 func (l *Loop) turnOn() {
 	if l.again == 0 || l.Rig.Simulation.Hand().Busy() {

@@ -20,12 +20,15 @@ package loop
 
 import (
 	"context"
+	"net"
+	"net/netip"
 	"sync/atomic"
 	"time"
 
 	"mastro/cmd/mastro/devices"
 	"mastro/cmd/mastro/journal"
 	"mastro/cmd/mastro/loop/addresses"
+	"mastro/cmd/mastro/loop/door"
 	"mastro/cmd/mastro/monitor"
 	"mastro/cmd/mastro/rig"
 	"mastro/display/scene"
@@ -57,6 +60,12 @@ type Loop struct {
 	arrived    atomic.Bool                           // pages were opened or closed; see TakeArrivals
 	Reached    *addresses.Watcher                    // where other devices reach the page; nil when none is served
 	Interfaces func() ([]addresses.Interface, error) // of this computer, for Reached
+	Address    string                                // of the table's page, as Serve has printed it; good once where devices are told apart
+
+	Listen func(netip.AddrPort) (net.Listener, error) // how the page is opened to the house
+	serve  func(net.Listener)                         // serves the page there too; nil when none is served
+	door   *door.Door                                 // the page's to the house; nil while it is shut, and where the page needs none
+	alone  *addresses.Watcher                         // Reached as it was before the door was opened
 
 	calls     chan call
 	woken     chan struct{} // holds one; see Wake
@@ -77,7 +86,7 @@ type Loop struct {
 // New makes a loop without a rig, whose journal keeps nothing.
 func New() Loop {
 	return Loop{
-		calls: make(chan call), woken: make(chan struct{}, 1), Drawer: newDrawer(), Interfaces: addresses.Interfaces,
+		calls: make(chan call), woken: make(chan struct{}, 1), Drawer: newDrawer(), Interfaces: addresses.Interfaces, Listen: door.Listen,
 		Journal: journal.New("", func() time.Duration { return 0 }, func() {}),
 	}
 }

@@ -13,6 +13,7 @@ import (
 	"os"
 	"slices"
 	"strings"
+	"sync"
 	"syscall"
 	"time"
 
@@ -38,37 +39,48 @@ func Serve(ctx context.Context, l *Loop, c *settings.Config, out io.Writer, show
 	l.knowDevices(c, listener.Addr())
 	l.Reached = addresses.Watch(pageAt(listener.Addr(), c), l.Interfaces, l.Wake)
 	show(0)
-	server := web.NewHTTPServer(listener.Addr().String(), page)
-	served := make(chan struct{})
-	go func() {
-		defer close(served)
-		if err := serve(server, listener, c.TLS); !errors.Is(err, http.ErrServerClosed) {
-			fmt.Fprintf(os.Stderr, "mastro: the page: %v\n", err)
-		}
-	}()
+	server := serverOf(page, listener.Addr(), c.TLS)
+	var serving sync.WaitGroup
+	l.serve = func(at net.Listener) { serve(server, at, c.TLS != nil) }
+	serving.Go(func() { l.serve(listener) })
+	l.Address = l.tablesAddress()
 	fmt.Fprintln(out, l.whereToOpen(words.Words{Language: c.Language})) // at once: whoever reads it may close the pipe
 	return func() {
-		l.Reached.Stop()
 		page.Close()
 		last, cancel := context.WithTimeout(context.Background(), time.Second)
 		defer cancel()
 		if err := server.Shutdown(last); err != nil {
 			server.Close()
 		}
-		<-served
+		l.CloseToHouse()
+		l.Reached.Stop()
+		serving.Wait()
 	}, nil
 }
 
-// serve serves until the server is closed: with TLS, if there is a certificate. The limits of
-// package web are those of HTTP/1, where a connection answers one request at a time.
-func serve(server *http.Server, l net.Listener, certificate *settings.Certificate) error {
-	if certificate == nil {
-		return server.Serve(l)
+// serverOf is the server of a page: with TLS, if there is a certificate. The limits of package web
+// are those of HTTP/1, where a connection answers one request at a time.
+func serverOf(page *web.Server, at net.Addr, certificate *settings.Certificate) *http.Server {
+	server := web.NewHTTPServer(at.String(), page)
+	if certificate != nil {
+		server.Protocols = new(http.Protocols)
+		server.Protocols.SetHTTP1(true)
+		server.TLSConfig = &tls.Config{GetCertificate: certificate.Get}
 	}
-	server.Protocols = new(http.Protocols)
-	server.Protocols.SetHTTP1(true)
-	server.TLSConfig = &tls.Config{GetCertificate: certificate.Get}
-	return server.ServeTLS(l, "", "")
+	return server
+}
+
+// serve serves at a listener until it or the server is closed.
+func serve(server *http.Server, l net.Listener, encrypted bool) {
+	var err error
+	if encrypted {
+		err = server.ServeTLS(l, "", "")
+	} else {
+		err = server.Serve(l)
+	}
+	if !errors.Is(err, http.ErrServerClosed) && !errors.Is(err, net.ErrClosed) {
+		fmt.Fprintf(os.Stderr, "mastro: the page: %v\n", err)
+	}
 }
 
 // pageAt says where a page listens, and under which names of its certificate it can be asked for.
@@ -89,24 +101,33 @@ func pageAt(at net.Addr, c *settings.Config) addresses.Page {
 // Scripts count exactly up to 2⁵³.
 func firstSeq() uint64 { return uint64(rand.Uint32()) << 20 }
 
-// whereToOpen says what to type into a browser, on this computer and elsewhere: the address of
-// the table's page, which is good once, or the address for all.
-func (l *Loop) whereToOpen(w words.Words) string {
-	r, code := l.Reached, ""
-	if l.Devices != nil {
-		code = web.CodePath + l.Devices.TableCode()
+// tablesAddress is a new address of the table's page, which is good once, or the address for all.
+func (l *Loop) tablesAddress() string {
+	address := l.Reached.Page.Here()
+	if urls := l.Reached.Now(); len(urls) > 0 {
+		address = urls[0]
 	}
-	switch urls := r.Now(); {
-	case r.Page.Alone():
-		return words.OpenPageHere.In(w, r.Page.Here()+code)
+	if l.Devices != nil {
+		address += web.CodePath + l.Devices.TableCode()
+	}
+	return address
+}
+
+// whereToOpen says what to type into a browser, on this computer and elsewhere.
+func (l *Loop) whereToOpen(w words.Words) string {
+	switch urls := l.Reached.Now(); {
+	case l.Reached.Page.Alone() && l.Devices != nil:
+		return words.OpenTableHere.In(w, l.Address)
+	case l.Reached.Page.Alone():
+		return words.OpenPageHere.In(w, l.Address)
 	case len(urls) == 0:
-		return words.OpenPageNoNetwork.In(w, r.Page.Here()+code)
-	case code != "":
-		return words.OpenTable.In(w, urls[0]+code, strings.Join(urls, "  "))
+		return words.OpenPageNoNetwork.In(w, l.Address)
+	case l.Devices != nil:
+		return words.OpenTable.In(w, l.Address, strings.Join(urls, "  "))
 	case len(urls) > 1:
 		return words.OpenPageAny.In(w, "\n  "+strings.Join(urls, "\n  "))
 	default:
-		return words.OpenPage.In(w, urls[0])
+		return words.OpenPage.In(w, l.Address)
 	}
 }
 

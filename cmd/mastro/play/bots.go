@@ -32,7 +32,7 @@ func StrategyOf(name string) (Strategy, error) {
 // while the board is not in order, and while a turn that the bot requested is still to be made
 // by hand.
 func (g *Game) botDecides() bool {
-	if g.Secret.Stage != Open {
+	if g.Secret.Stage != Open || len(g.toDo()) > 0 {
 		return false
 	}
 	switch g.Match.Verdict().Kind {
@@ -50,7 +50,7 @@ func (g *Game) botDecides() bool {
 	view := g.Match.View(seat)
 	excluded := slices.Clone(g.Failed)
 	for _, m := range view.Legal() {
-		if g.Match.Unseen(m) { // no sensor would see it made
+		if g.Match.Unseen(m) && !g.printed() { // no sensor would see it made
 			excluded = append(excluded, m)
 		}
 	}

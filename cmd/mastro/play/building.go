@@ -8,6 +8,7 @@ import (
 	"mastro/display/scene"
 	"mastro/display/words"
 	"mastro/engine"
+	"mastro/engine/games"
 	"mastro/engine/hexgrid"
 	"mastro/engine/master/built"
 )
@@ -99,6 +100,9 @@ func (s *Session) newBuilding(n scene.NewGame) (*building, error) {
 	return b, nil
 }
 
+// set is the one that the board is built with.
+func (b *building) set() (games.Game, bool) { return b.setup.Game, true }
+
 // table is what a page of the board needs beside the view.
 func (b *building) table() scene.Table {
 	t := scene.Table{Pages: b.setup.Pages, Words: b.Words, Colours: b.setup.Wears()}
@@ -167,8 +171,8 @@ func (b *building) faces(place int) (int, bool) {
 	return int(b.stands[cell]), true
 }
 
-// Sense has a board that is being described follow how its towers stand, as sensors see it.
-func (s *Session) Sense() {
+// followBoard has a board that is being described follow how its towers stand, as sensors see it.
+func (s *Session) followBoard() {
 	b, is := s.top().(*building)
 	if !is {
 		return

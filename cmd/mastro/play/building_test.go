@@ -273,7 +273,7 @@ func TestSensorsTellHowTowersStand(t *testing.T) {
 	}
 	stands[3] = engine.Unknown
 	houseOf(s.Session).stands = stands
-	s.Sense()
+	s.Sense(0, Motion{})
 	target, _ := drawnTarget(t, s.Session, 4)
 	for place, l := range target {
 		before := f.presses
@@ -289,7 +289,7 @@ func TestSensorsTellHowTowersStand(t *testing.T) {
 	require.True(t, s.board().board.Done())
 	stands[5] = 2
 	houseOf(s.Session).stands = stands
-	s.Sense()
+	s.Sense(0, Motion{})
 	require.Equal(t, 2, s.board().board.Lying()[5].Facing)
 }
 

@@ -4,6 +4,7 @@ import (
 	"mastro/display/scene"
 	"mastro/display/words"
 	"mastro/engine"
+	"mastro/engine/games"
 )
 
 // drafting is the screen on which people describe the printed set that they have.
@@ -31,6 +32,11 @@ func (d *drafting) scene(to audience) scene.Scene {
 		return scene.BuildDraft(d.offer.Pages, d.draft, d.part, d.cursor, d.Words)
 	}
 	return d.waiting(to.words, words.DraftAtTable)
+}
+
+// set is the one that is described.
+func (d *drafting) set() (games.Game, bool) {
+	return d.house.Book(d.offer.Name).With(games.WriteDraft(d.draft)), d.draft.Right()
 }
 
 // choose carries out what is chosen. The knob stays on a side that was changed, because it may

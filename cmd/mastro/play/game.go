@@ -43,7 +43,11 @@ type Game struct {
 	resumed     bool          // it goes on from its record, and the board was not put in order since
 	resumedAt   int           // how many steps the record had then
 	differing   scene.Differs
-	laying      *laying // nil once the board lies
+	laying      *laying       // nil once the board lies
+	kept        *keptMove     // that waits for the table to rest; nil for none
+	notPlayed   words.Message // why one that waited was dropped; zero once something else was decided
+	endedLate   time.Duration // when the end of a turn that had waited was carried out last; 0 for never
+	sayings
 }
 
 // NewGame makes a game with its players. strategy and the seed make the players of the bots'
@@ -70,6 +74,7 @@ func NewGame(s menu.Setup, unsaid bool, strategy Strategy, seed uint64) (*Game, 
 		g.Seats = append(g.Seats, one)
 	}
 	g.Match.Unsaid(unsaidSeats...)
+	g.done = g.Match.Count()
 	_, g.turnOf = g.Match.Turn()
 	return g, nil
 }
@@ -127,7 +132,7 @@ const (
 )
 
 // moments are those of every game, the most urgent one first.
-var moments = []moment{refusing, differing, reveal, question, undoing, ending, turn}
+var moments = []moment{refusing, saying, differing, reveal, question, undoing, ending, keeps, turn}
 
 // scene is what the most urgent moment shows, with what belongs to every page of a game.
 func (g *Game) scene(to audience) scene.Scene {
@@ -164,7 +169,13 @@ func (g *Game) choose(p press) Refusal {
 	if d.do == nil || (!open || onPhone) && !p.offered {
 		return g.NotNow()
 	}
-	g.jam = nil
+	if g.waitsForSaying(p) {
+		return Refusal{Say: words.SaidFirst}
+	}
+	if g.waits(p) {
+		return Refusal{Say: words.EndWaits}
+	}
+	g.jam, g.notPlayed = nil, words.Message{}
 	r := d.do(g, p)
 	g.Changed()
 	return r
@@ -184,6 +195,8 @@ func (g *Game) back() {
 }
 
 func (g *Game) endTurn() { g.showRefused(g.play(EndMove).Foul) }
+
+func (g *Game) set() (games.Game, bool) { return g.setInUse(), true }
 
 func (g *Game) wishes() []scene.Action {
 	if _, over := g.Match.Result(); over {
@@ -220,6 +233,8 @@ func (g *Game) newPage() {
 	for i := range g.Seats {
 		g.Seats[i].said = ""
 	}
+	g.otherwise = nil
+	g.followRequest()
 	if _, now := g.Match.Turn(); now != g.turnOf {
 		if g.turnOf >= 0 {
 			g.Seats[g.turnOf].turnEnded = g.Match.Count()

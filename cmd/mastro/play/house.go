@@ -6,6 +6,7 @@ import (
 	"mastro/cmd/mastro/play/menu"
 	"mastro/display/scene"
 	"mastro/engine"
+	"mastro/engine/games"
 )
 
 // House is what a session asks of the table that it is played at.
@@ -18,12 +19,18 @@ type House interface {
 	// that, as the end of its address.
 	PairsTables() bool
 	TableCode() string
+	// OpenPhones opens a page that only its own computer reaches to the networks of the house;
+	// ClosePhones ends that. What has become of it comes to Session.Invite.
+	OpenPhones()
+	ClosePhones()
 
 	// Recount sets how a part stands whose sensors only count steps.
 	Recount(part int, to engine.Standing)
 	// HasHand reports whether a simulated hand turns the parts; PutRight has it put right what
 	// stands wrong.
 	HasHand() bool
+	// Says reports whether people say how the parts stand.
+	Says() bool
 	PutRight()
 
 	// GoOn has a game set up that was not played to its end, which comes to Start or GoOnFailed.
@@ -55,6 +62,8 @@ type Boards interface {
 
 // Sets is what there is of the printed sets that people have and describe.
 type Sets interface {
+	// Book is the game of that name with the set in use.
+	Book(game string) games.Game
 	// Draft is what they described and did not save, or else the set in use. KeepDraft saves it.
 	Draft(game string) (engine.Draft, error)
 	KeepDraft(game string, d engine.Draft)

@@ -7,6 +7,7 @@ import (
 	"mastro/cmd/mastro/play/menu"
 	"mastro/display/scene"
 	"mastro/engine"
+	"mastro/engine/games"
 )
 
 // testHouse is a table without sensors. What is nil cannot be done there.
@@ -19,6 +20,7 @@ type testHouse struct {
 	stands  []engine.Standing
 	asked   []string // to be gone on with
 	away    []string
+	phones  int // how often the page was opened to phones less how often it was closed
 }
 
 var _ House = (*testHouse)(nil)
@@ -37,8 +39,11 @@ func (h *testHouse) TimeOfDay() time.Time {
 func (h *testHouse) Begin(n scene.NewGame) (*Game, error) { return h.begin(n) }
 func (h *testHouse) PairsTables() bool                    { return false }
 func (h *testHouse) TableCode() string                    { return "" }
+func (h *testHouse) OpenPhones()                          { h.phones++ }
+func (h *testHouse) ClosePhones()                         { h.phones-- }
 func (h *testHouse) Recount(int, engine.Standing)         {}
 func (h *testHouse) HasHand() bool                        { return false }
+func (h *testHouse) Says() bool                           { return false }
 func (h *testHouse) PutRight()                            {}
 func (h *testHouse) GoOn(id string)                       { h.asked = append(h.asked, id) }
 func (h *testHouse) PutAway(id string)                    { h.away = append(h.away, id) }
@@ -68,6 +73,7 @@ func (h *testHouse) Stands() []engine.Standing { return h.stands }
 func (h *testHouse) Draft(string) (engine.Draft, error) {
 	return nil, errors.New("there is no set to describe here")
 }
+func (h *testHouse) Book(game string) games.Game                { g, _ := games.Find(game); return g }
 func (h *testHouse) KeepDraft(string, engine.Draft)             {}
 func (h *testHouse) SaveSet(string, engine.Draft) []scene.Offer { return nil }
 

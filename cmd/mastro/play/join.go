@@ -21,7 +21,7 @@ func (j *join) scene(to audience) scene.Scene {
 
 // page is the screen of the table.
 func (j join) page(cursor int) scene.Scene {
-	i := *j.invite
+	i := j.invite.Explained(j.Words, j.house.PairsTables())
 	if j.code != "" {
 		i = i.Pairing(j.Words, j.code)
 	}
@@ -32,10 +32,15 @@ func (j join) page(cursor int) scene.Scene {
 	return scene.BuildJoin(j.Words, i, cursor, pairing...)
 }
 
-// choose shows the menu again, or a code for the table's page. Everything else comes from another
-// page.
+// choose shows the menu again, or a code for the table's page, or lets phones in or keeps them out.
+// Everything else comes from another page.
 func (j *join) choose(p press) Refusal {
 	switch {
+	case p.atTable() && p.does.Kind == scene.OpenInvite && j.invite.Door == scene.DoorShut:
+		j.house.OpenPhones()
+	case p.atTable() && p.does.Kind == scene.ClosePhones && j.invite.Door == scene.DoorOpen:
+		j.code = ""
+		j.house.ClosePhones()
 	case p.atTable() && p.does.Kind == scene.PairTable && j.house.PairsTables():
 		j.code = j.house.TableCode()
 		j.reset()
@@ -47,11 +52,12 @@ func (j *join) choose(p press) Refusal {
 	return Refusal{}
 }
 
-// openInvite shows the screen.
+// openInvite lets phones in and shows the screen.
 func (s *Session) openInvite() Refusal {
 	if s.invite == nil {
 		return s.NotNow()
 	}
+	s.house.OpenPhones()
 	s.push(&join{covering: covering{s}})
 	return Refusal{}
 }

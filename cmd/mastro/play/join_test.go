@@ -9,13 +9,14 @@ import (
 	"mastro/cmd/mastro/play/menu"
 	"mastro/cmd/mastro/settings/settingstest"
 	"mastro/display/scene"
+	"mastro/display/words"
 )
 
 // invited is a session in the menu that knows how phones come to its page.
 func invited(t *testing.T) (*Session, scene.Invite) {
 	s := NewSession(menu.Entered(settingstest.English(t)), true, &testHouse{})
 	s.Welcomes = true
-	i := scene.Inviting(s.Words, []string{"http://192.168.1.5:8080"}, false)
+	i := scene.Inviting(s.Words, scene.Reach{Addresses: []string{"http://192.168.1.5:8080"}})
 	s.Invite(i)
 	return s, i
 }
@@ -29,12 +30,12 @@ func TestInvite(t *testing.T) {
 	require.Equal(t, s.Public(), plain)
 	require.Equal(t, s.NotNow(), s.do(scene.Action{Kind: scene.OpenInvite}))
 
-	i := scene.Inviting(s.Words, []string{"http://192.168.1.5:8080"}, false)
+	i := scene.Inviting(s.Words, scene.Reach{Addresses: []string{"http://192.168.1.5:8080"}})
 	before := s.Changes()
 	s.Invite(i)
 	require.Greater(t, s.Changes(), before)
 	before = s.Changes()
-	s.Invite(scene.Inviting(s.Words, []string{"http://192.168.1.5:8080"}, false))
+	s.Invite(scene.Inviting(s.Words, scene.Reach{Addresses: []string{"http://192.168.1.5:8080"}}))
 	require.Equal(t, before, s.Changes())
 	onPanel, private := s.PanelScene()
 	require.False(t, private)
@@ -42,7 +43,7 @@ func TestInvite(t *testing.T) {
 	require.Equal(t, len(plain.Choices)+1, len(s.Public().Choices))
 	require.Equal(t, scene.OpenInvite, s.Public().Choices[len(plain.Choices)].Does.Kind)
 
-	s.Invite(scene.Inviting(s.Words, nil, false))
+	s.Invite(scene.Inviting(s.Words, scene.Reach{}))
 	onPanel, _ = s.PanelScene()
 	require.Empty(t, onPanel.Invite.Link, "the network has gone")
 }
@@ -65,6 +66,87 @@ func TestTheInvitationIsOpened(t *testing.T) {
 		require.Equal(t, scene.Menu, onPanel.Page, "and not to the welcome")
 		require.Equal(t, scene.Menu, s.Public().Page)
 	}
+}
+
+// behind is a session in the menu, and the house that it opens to phones: pages follow what it does
+// as those of a table do.
+func behind(t *testing.T, r scene.Reach) (s *Session, update func()) {
+	s = NewSession(menu.Entered(settingstest.English(t)), true, &testHouse{})
+	return s, func() {
+		if r.Door != scene.NoDoor {
+			r.Door, r.Addresses = scene.DoorShut, nil
+			if houseOf(s).phones > 0 {
+				r.Door, r.Addresses = scene.DoorOpen, []string{"http://192.168.1.5:8080"}
+			}
+		}
+		s.Invite(scene.Inviting(s.Words, r))
+	}
+}
+
+// One press in the menu lets phones in and says what that means; another on that page keeps them
+// out, and one more there lets them in again. Leaving the page changes nothing.
+func TestPhonesAreLetIn(t *testing.T) {
+	s, update := behind(t, scene.Reach{Door: scene.DoorShut})
+	do := func(kind scene.ActionKind) {
+		require.Zero(t, s.do(scene.Action{Kind: kind}))
+		update()
+	}
+	update()
+	do(scene.OpenInvite)
+	require.Equal(t, 1, houseOf(s).phones)
+	page := s.Public()
+	require.Equal(t, "http://192.168.1.5:8080", page.Invite.Link)
+	require.Equal(t, words.InviteMeansAll.In(s.Words), page.Text[1], "this house knows no seats")
+	require.Equal(t, page.Text, page.Invite.Text)
+	require.Equal(t, s.NotNow(), s.do(scene.Action{Kind: scene.OpenInvite}), "it is open")
+
+	do(scene.CloseInvite)
+	require.Equal(t, scene.Menu, s.Public().Page)
+	require.Equal(t, 1, houseOf(s).phones)
+	require.Equal(t, s.NotNow(), s.do(scene.Action{Kind: scene.ClosePhones}), "that is on the other page")
+	houseOf(s).phones = 0
+	do(scene.OpenInvite)
+	do(scene.ClosePhones)
+	require.Zero(t, houseOf(s).phones)
+	require.Equal(t, scene.Join, s.Public().Page)
+	require.Equal(t, words.InviteAlone.In(s.Words), s.Public().Text[0])
+	require.Equal(t, s.NotNow(), s.do(scene.Action{Kind: scene.ClosePhones}), "it is shut")
+	do(scene.OpenInvite)
+	require.Equal(t, 1, houseOf(s).phones)
+	require.NotEmpty(t, s.Public().Invite.Link)
+}
+
+// Where phones come in as it was configured, nobody keeps them out.
+func TestPhonesThatWereConfigured(t *testing.T) {
+	s, update := behind(t, scene.Reach{Addresses: []string{"http://10.0.0.9"}})
+	update()
+	require.Zero(t, s.do(scene.Action{Kind: scene.OpenInvite}))
+	require.Equal(t, []string{words.InviteScan.In(s.Words)}, s.Public().Text)
+	require.Len(t, s.Public().Choices, 1)
+	for _, kind := range []scene.ActionKind{scene.ClosePhones, scene.OpenInvite} {
+		require.Equal(t, s.NotNow(), s.do(scene.Action{Kind: kind}))
+	}
+}
+
+// Only the table lets phones in or keeps them out.
+func TestOnlyTheTableLetsPhonesIn(t *testing.T) {
+	s, update := behind(t, scene.Reach{Door: scene.DoorShut})
+	s.SetHolder(0, Holder{Held: true})
+	requireRefused := func(kind scene.ActionKind) {
+		before := houseOf(s).phones
+		for _, from := range []scene.Device{scene.Onlooker, scene.SeatAt(0), scene.SeatAt(1)} {
+			require.True(t, s.on(from, scene.Action{Kind: kind}).Foreign)
+		}
+		require.Equal(t, before, houseOf(s).phones)
+	}
+	update()
+	requireRefused(scene.OpenInvite)
+	require.Zero(t, s.do(scene.Action{Kind: scene.OpenInvite}))
+	update()
+	requireRefused(scene.ClosePhones)
+	require.Zero(t, s.do(scene.Action{Kind: scene.ClosePhones}))
+	update()
+	requireRefused(scene.OpenInvite)
 }
 
 // Whatever people press before a game, the panel shows the invitation of its own accord only as

@@ -29,6 +29,7 @@ type Kept struct {
 	Played  int          `json:"played"` // for how many minutes
 	Menu    scene.Chosen `json:"menu"`   // from which the game was begun
 	Laid    []bool       `json:"laid"`   // by piece, while people lay the board: whether it lies
+	Done    int          `json:"done"`   // the events up to which people have done what the box decided, with a printed set
 }
 
 // ReadKept is what Kept.Write has written.
@@ -42,7 +43,7 @@ func (k Kept) Write() []byte {
 
 // Kept is what is to be kept of the game now.
 func (g *Game) Kept() Kept {
-	k := Kept{Seed: g.seed, Hints: engine.Hints{Seats: slices.Clone(g.hints.Seats)}, Menu: g.chosen, Played: g.minutes(), Laid: g.laid()}
+	k := Kept{Seed: g.seed, Hints: engine.Hints{Seats: slices.Clone(g.hints.Seats)}, Menu: g.chosen, Played: g.minutes(), Laid: g.laid(), Done: g.done}
 	for _, s := range g.Seats {
 		k.Names, k.Bots, k.Colours, k.Order = append(k.Names, s.Name), append(k.Bots, s.Player != nil), append(k.Colours, s.Colour.String()), append(k.Order, s.place)
 		k.Read, k.Hinted, k.Turns = append(k.Read, s.readTo), append(k.Hinted, s.hinted), append(k.Turns, s.turnEnded)
@@ -59,7 +60,7 @@ func Resumed(opening games.Opening, start record.Start, match *referee.Match, k 
 	g := &Game{
 		Rulebook: opening.Game, Pages: pages.All().Of(opening.Game.Name), Start: start, Match: match, failedTurn: -1,
 		seed: k.Seed, hints: k.Hints, chosen: k.Menu, played: time.Duration(max(0, min(k.Played, mostMinutes))) * time.Minute,
-		seenEvents: match.Count(), resumed: true, resumedAt: len(match.Steps()),
+		seenEvents: match.Count(), sayings: sayings{done: max(0, min(k.Done, match.Count()))}, resumed: true, resumedAt: len(match.Steps()),
 		differing: scene.Differs{Lead: engine.NoPart, Other: engine.NoPart},
 	}
 	names, bots, colours, order := sized(k.Names, n), sized(k.Bots, n), words.ColoursOf(unlike(sized(k.Colours, n))), seating(k.Order, n)

@@ -3,6 +3,7 @@ package play
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -203,18 +204,19 @@ func TestTheQuestionWhoHidesIsOver(t *testing.T) {
 	s.Back()
 	require.Equal(t, Refusal{}, does(s, "leave game"))
 	require.Equal(t, "start", s.Public().Choices[0].Does.String())
+	require.Equal(t, Refusal{}, does(s, "rule hidden dealt"))
 	require.Equal(t, Refusal{}, does(s, "start"))
 	require.Equal(t, []string{"hide pieces", "keep pieces", "menu"}, doing(s.Public().Choices))
 	s.Back()
 	require.Equal(t, "start", s.Public().Choices[0].Does.String())
 }
 
-// The answer decides who hides, whatever the house rule was before.
+// The answer decides who hides. Who has said in the menu that people do is not asked again.
 func TestWhoHides(t *testing.T) {
-	for text, want := range map[string]bool{"hide pieces": true, "keep pieces": false} {
+	for said, want := range map[string]bool{"guided,start,hide pieces": true, "guided,start,keep pieces": false, "rule hidden blind,guided,start": true} {
 		s := seated(t, "labiro", 2, 0)
 		houseOf(s).begin = guidedBegin(houseOf(s).begin)
-		for _, text := range []string{"rule hidden", "guided", "start", text} {
+		for _, text := range strings.Split(said, ",") {
 			require.Equal(t, Refusal{}, does(s, text), text)
 		}
 		require.Equal(t, want, firstOf(s, scene.BasePiece) > 1, "there is something to shuffle")

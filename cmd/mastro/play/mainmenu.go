@@ -12,7 +12,11 @@ type mainMenu struct {
 
 func (m mainMenu) scene(to audience) scene.Scene {
 	if to.atTable() {
-		return m.withRequest(scene.BuildMenu(m.state()))
+		shown := scene.BuildMenu(m.state())
+		if !m.Menu.Asks() {
+			shown.Form = m.form(shown.Choices)
+		}
+		return m.withRequest(shown)
 	}
 	waits := scene.BuildWaiting(to.words, m.Menu)
 	if place, seated := to.device.Place(); seated && m.plays(place) {
@@ -22,11 +26,13 @@ func (m mainMenu) scene(to audience) scene.Scene {
 	return waits
 }
 
-// back withdraws what the menu asks.
+// back withdraws what the menu asks, or asks again where the game is played.
 func (m mainMenu) back() {
 	if m.Menu.Asks() {
 		m.Menu, _ = m.Menu.Choose(scene.Action{Kind: scene.ToMenu})
+		return
 	}
+	m.Menu.Where = scene.Unsaid
 }
 
 func (m mainMenu) wishes() []scene.Action {
@@ -52,6 +58,22 @@ func (m mainMenu) state() (state scene.MenuState) {
 	return state
 }
 
+// form is the menu for a page that is filled in. Entries of the menu that are about no choice for the
+// next game are the same there.
+func (m mainMenu) form(entries []scene.Choice) *scene.Form {
+	f := m.Menu.Form()
+	for _, c := range entries {
+		o := scene.Option{Does: c.Does, Text: c.Text}
+		switch c.Does.Kind {
+		case scene.ToUnfinished, scene.RecoverGames:
+			f.Before = append(f.Before, o)
+		case scene.OpenInvite:
+			f.Others = append(f.Others, o)
+		}
+	}
+	return f
+}
+
 func (m mainMenu) withUnfinished(cursor int) scene.MenuState {
 	if len(m.unfinished) == 0 {
 		return m.Menu.Menu(cursor)
@@ -72,6 +94,8 @@ func (m mainMenu) choose(p press) Refusal {
 		return m.recover()
 	case scene.OpenInvite:
 		return m.openInvite()
+	case scene.NamePlayer:
+		return m.Name(a.Number, a.Text)
 	}
 	if a.Kind != scene.NextColour && a.Kind != scene.NextLanguage {
 		m.request = nil // another game would begin
@@ -83,6 +107,9 @@ func (m mainMenu) choose(p press) Refusal {
 		return m.startDraft()
 	}
 	next, start := m.Menu.Choose(a)
+	if place := m.turnedOut(next); place >= 0 {
+		return Refusal{Text: words.HasAPhone.In(m.Words, m.nameAt(place, m.Words))}
+	}
 	if next.Asks() != m.Menu.Asks() {
 		m.reset()
 	}
@@ -94,8 +121,43 @@ func (m mainMenu) choose(p press) Refusal {
 	return m.start(next)
 }
 
-// start begins the chosen game, or has people describe the board that they have built for it.
+// turnedOut is the place of somebody with a phone who would no longer play, or be a bot; -1 for none.
+// Their seat is freed first, where people see it.
+func (m mainMenu) turnedOut(next scene.NewGame) int {
+	for place, h := range m.holders {
+		before := place < m.Menu.Players && !m.Menu.Bots[place]
+		if h.Held && before && (place >= next.Players || next.Bots[place]) {
+			return place
+		}
+	}
+	return -1
+}
+
+// Name calls a player of the next game as somebody typed it; nothing typed is no name.
+func (s *Session) Name(place int, typed string) Refusal {
+	if place < 0 || place >= s.Menu.Players {
+		return s.NotNow()
+	}
+	name, why := "", ""
+	if typed != "" {
+		name, why = s.nameOf(typed, place, s.Words)
+	}
+	if why == "" {
+		s.Menu.Names[place] = name
+		s.Changed()
+	}
+	return Refusal{Text: why}
+}
+
+// start begins the chosen game, or has people describe the set that they have, or the board that they
+// have built for it.
 func (m mainMenu) start(n scene.NewGame) Refusal {
+	switch {
+	case n.Lacking() && n.Sets && n.Offer().OwnSet:
+		return m.startDraft()
+	case n.Lacking():
+		return Refusal{Say: words.FormRegister}
+	}
 	if n.Guided == scene.Told {
 		if err := m.startBuilding(n); err != nil {
 			return Refusal{Text: err.Error()}

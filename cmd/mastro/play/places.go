@@ -29,7 +29,10 @@ func (s *Session) Places() (all []scene.Place) {
 
 func (s *Session) place(number int) scene.Place {
 	n, h := s.Menu, s.holders[number]
-	p := scene.Place{Number: number, Name: n.Names[number], New: number >= n.Players, Held: h.Held, Connected: h.Connected}
+	p := scene.Place{Number: number, New: number >= n.Players, Held: h.Held, Connected: h.Connected}
+	if !p.New {
+		p.Name = n.Names[number]
+	}
 	p.Bot = n.Bots[number] && !p.New
 	if g := s.Game; g != nil {
 		seat := g.seatAt(number)

@@ -3,6 +3,7 @@ package play
 import (
 	"mastro/display/scene"
 	"mastro/display/words"
+	"mastro/engine/games"
 )
 
 // screen is what a table shows and asks at one time. Each has a file of its own, and nothing
@@ -22,6 +23,9 @@ type screen interface {
 	endTurn()
 	// wishes are what a player may ask the table for.
 	wishes() []scene.Action
+	// set is the game with the printed set that the screen is about; right tells whether that can be
+	// played with.
+	set() (g games.Game, right bool)
 }
 
 // press is what a device has chosen.
@@ -54,6 +58,7 @@ func (c covering) late(scene.Device, scene.Action) bool { return true }
 func (c covering) back()                                { c.pop() }
 func (c covering) endTurn()                             {}
 func (c covering) wishes() []scene.Action               { return nil }
+func (c covering) set() (games.Game, bool)              { return c.setInUse(), true }
 
 // waiting is what other devices show meanwhile.
 func (c covering) waiting(w words.Words, why words.Message) scene.Scene {

@@ -150,9 +150,10 @@ func (g *Game) story(who engine.Seat) []engine.Event {
 	return g.Match.Events(nil, who, max(g.Seats[who].turnEnded, g.Match.Count()-remembered))
 }
 
-// concerns reports whether it is a seat's to decide what a right is about, or was its decision.
+// concerns reports whether it is a seat's to decide what a right is about, be it while another
+// decides, or was its decision.
 func (g *Game) concerns(who engine.Seat, r rights.Right) bool {
-	return who >= 0 && who == g.concerned(r)
+	return who >= 0 && (who == g.concerned(r) || r == rights.Play && (len(g.Match.Besides(who)) > 0 || g.boxWaits()))
 }
 
 // concerned is the seat that decides, or whose decision something is about.

@@ -36,6 +36,10 @@ type Session struct {
 	unfinished []Unfinished   // the newest first
 	recovery   scene.Recovery // what can be brought back from a copy
 
+	now    time.Duration // of the last Sense
+	motion Motion
+	moved  time.Duration // when something moved last
+
 	cursor  int // of the knob
 	changes uint64
 	decided bool
@@ -48,7 +52,7 @@ type Session struct {
 
 // NewSession makes a session that shows the menu.
 func NewSession(menu scene.NewGame, hints bool, house House) *Session {
-	s := &Session{Menu: menu, house: house, Words: words.Words{Language: menu.Language}, Hints: hints}
+	s := &Session{Menu: menu, house: house, Words: words.Words{Language: menu.Language}, Hints: hints, moved: -halfway}
 	s.push(mainMenu{covering{s}})
 	return s
 }
@@ -78,6 +82,7 @@ func (s *Session) Start(g *Game) {
 		s.Menu = s.Menu.With(g.chosen)
 		s.shareNames(g)
 		g.lookAgain()
+		g.followRequest()
 	}
 }
 
@@ -121,16 +126,18 @@ func (s *Session) choose(p press) Refusal {
 	return s.top().choose(p)
 }
 
-// offers reports whether the page that a device was shown last has a choice with this action.
+// offers reports whether the page that a device was shown last has a choice with this action, or a part
+// of the board.
 func (s *Session) offers(to scene.Device, a scene.Action) bool {
 	if s.shown == nil {
 		return false
 	}
-	choices := s.shown.Public.Choices
+	page := &s.shown.Public
 	if place, seated := to.Place(); seated {
-		choices = s.shown.Seats[place].Scene.Choices
+		page = &s.shown.Seats[place].Scene
 	}
-	return slices.ContainsFunc(choices, func(c scene.Choice) bool { return c.Does == a })
+	does := func(c scene.Choice) bool { return c.Does == a }
+	return slices.ContainsFunc(page.Choices, does) || slices.ContainsFunc(page.Touch, does)
 }
 
 // dependsOnPage tells whether an action may mean something else on a newer page, even if
@@ -169,8 +176,11 @@ func (s *Session) Push() {
 
 // PressEndTurn is the button that ends the turn. A refusal is shown with its reason.
 func (s *Session) PressEndTurn() {
-	if !s.saving {
+	switch {
+	case !s.saving:
 		s.top().endTurn()
+	case s.Game != nil && !s.Game.Laying() && !s.leaving():
+		s.Game.endTurn() // it waits
 	}
 }
 

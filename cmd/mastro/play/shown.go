@@ -160,5 +160,5 @@ var guides = []referee.Kind{referee.Foul, referee.Restore, referee.Undo, referee
 
 // guidesHand tells whether the lights show what to do by hand.
 func (s *Session) guidesHand() bool {
-	return s.Game != nil && !s.leaving() && slices.Contains(guides, s.Game.Match.Verdict().Kind)
+	return s.Game != nil && !s.leaving() && slices.Contains(guides, s.told())
 }

@@ -31,32 +31,32 @@ var endTurn = scene.Action{Text: EndMove}
 // playMove plays a move that is written in the game's notation.
 func playMove(g *Game, p press) Refusal {
 	place, seated := p.from.Place()
-	switch {
-	case !seated:
+	if !seated {
 		return g.play(p.does.Text)
-	case g.seatAt(place) != g.Match.Actor() && !p.offered:
-		return g.NotNow()
 	}
 	m, err := g.Match.Read(p.does.Text)
-	if err != nil {
+	if err != nil || g.seatAt(place) != g.Match.Decides(m) && !p.offered {
 		return g.NotNow()
 	}
-	return g.stated(g.Move(m))
+	return g.decide(m, p.does.Text)
 }
 
 // play plays a move that is stated at the table.
 func (g *Game) play(text string) Refusal {
 	m, err := g.Match.Read(text)
-	if err != nil || g.botActs() {
+	if err != nil || g.isBot(g.Match.Decides(m)) {
 		return g.NotNow()
 	}
-	r := g.Move(m)
+	if g.isSamePress(text) {
+		return Refusal{}
+	}
+	r := g.decide(m, text)
 	if r.Foul != nil && text != EndMove {
 		if _, secret := g.privateScene(g.Match.Actor()); secret { // the reason could reveal what that seat holds to somebody who only tries
 			return g.NotNow()
 		}
 	}
-	return g.stated(r)
+	return r
 }
 
 // stated is the result of a move that a person has stated. A turn that sensors see is made by
@@ -80,15 +80,18 @@ func (g *Game) Move(m engine.Move) Refusal {
 		g.Changed()
 		return Refusal{Foul: foul}
 	}
-	g.decided = true
+	g.decided, g.notPlayed = true, words.Message{}
 	g.newPage()
 	return Refusal{}
 }
 
 // doFirst says what people must do before a decision is possible.
 func (g *Game) doFirst() words.Message {
-	if g.Match.Verdict().Kind == referee.Where {
+	switch v := g.Match.Verdict().Kind; {
+	case v == referee.Where:
 		return words.AnswerFirst
+	case v != g.told():
+		return words.HandBusy
 	}
 	return words.PutBoardRight
 }
@@ -142,7 +145,7 @@ func (g *Game) page(to audience) scene.Scene {
 		return g.seatPage(g.seatAt(place), to.words)
 	}
 	t := g.table(engine.Public, to.words)
-	t.Chosen, t.Cursor, t.Verdict = "", 0, g.Match.Verdict()
+	t.Chosen, t.Cursor, t.Verdict = "", 0, g.verdict()
 	t.Verdict.Doubt = g.withSilent(t.Verdict.Doubt)
 	return scene.BuildOnlookers(g.Match.View(engine.Public), t)
 }
@@ -199,9 +202,13 @@ func (g *Game) seatTable(seat engine.Seat, w words.Words) scene.Table {
 func (g *Game) table(audience engine.Seat, w words.Words) scene.Table {
 	t := g.people(scene.Table{
 		Pages: g.Pages, Words: w, Chosen: g.chosenWords, Cursor: g.cursor, Doubts: g.Doubts,
-		Verdict: g.Match.Verdict(), BotMove: g.Match.RequestedTurn(), BotRepairs: g.Match.RequestedRepairs(), Undo: g.mayUndo() && g.Match.Undoable(), Hand: g.house.HasHand(), Jam: g.jam,
+		Verdict: g.verdict(), Ending: g.ofWhatWaits(), BotMove: g.Match.RequestedTurn(), BotRepairs: g.Match.RequestedRepairs(), Undo: g.mayUndo() && g.Match.Undoable(), Hand: g.house.HasHand(), Jam: g.jam,
 		Watched: g.Match.Sees, Legal: g.Match.Legal(audience), Stands: g.Match.Stands(), Log: g.Match.Events(nil, audience, g.Match.Count()-remembered),
 	})
+	t.Says, t.Teaches, t.Resumed, t.SaidLast, t.Other, t.ToDo = g.says(), g.saidAt == 0, g.resumed, g.maySayAgain(), g.otherwise, g.toDo()
+	if g.draft != nil {
+		t.Said = &g.draft.Said
+	}
 	if g.Hints {
 		t.Hints = &g.hints
 	}
@@ -233,6 +240,6 @@ func (g *Game) Log(from int) (lines []string, next int) {
 	next = min(from+scene.LogSize, g.Match.Count())
 	t := g.table(engine.Public, g.Words)
 	t.Log = g.Match.Events(nil, engine.Public, from)
-	t.Log = t.Log[:min(len(t.Log), scene.LogSize)]
+	t.Log, t.Single = t.Log[:min(len(t.Log), scene.LogSize)], true
 	return scene.Build(g.Match.View(engine.Public), t).Log, next
 }

@@ -137,7 +137,7 @@ func TestARefusedGame(t *testing.T) {
 // The cursor stays on its entry when games are listed, or no more.
 func TestListingKeepsTheCursor(t *testing.T) {
 	d := withUnfinished(t, startGame(t, settingstest.English(t), "labiro", 2, 3))
-	d.TurnKnob(2)
+	d.TurnKnob(3)
 	at := func() scene.ActionKind { s := d.Public(); return s.Choices[s.Cursor].Does.Kind }
 	require.Equal(t, scene.NextPlayers, at())
 	for _, all := range [][]Unfinished{{unfinishedGame("aaaa", 2)}, {unfinishedGame("aaaa", 2), unfinishedGame("bbbb", 2)}, nil, nil} {

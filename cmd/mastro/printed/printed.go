@@ -11,8 +11,6 @@ import (
 	"fmt"
 	"io"
 	"path/filepath"
-	"slices"
-	"strconv"
 	"strings"
 
 	"mastro/cmd/mastro/exit"
@@ -21,11 +19,7 @@ import (
 	"mastro/configs"
 	pages "mastro/display/games"
 	"mastro/display/plan"
-	"mastro/display/scene"
 	"mastro/display/words"
-	"mastro/engine"
-	"mastro/engine/games"
-	"mastro/engine/master/built"
 )
 
 // Write writes the printed set in use as a set file.
@@ -62,54 +56,16 @@ func Labels(c *settings.Config, file string, out io.Writer) error {
 	if !known {
 		return exit.Usage.Becausef("--labels: %s is no file of labels; give a name that ends in .pdf or .svg", file)
 	}
-	p, err := sheet(c.Game, words.Words{Language: c.Language})
+	if !pages.All().Of(c.Game.Name).Labelled {
+		return exit.Usage.Becausef("--labels: the pieces of %s look different anyway; name a game of towers", c.Game.Name)
+	}
+	p, err := plan.OfSet(c.Game, pages.All().Of(c.Game.Name), words.Words{Language: c.Language})
 	if err != nil {
-		return err
+		return exit.Configuration.Because(err)
 	}
 	var b bytes.Buffer
 	if err := draw(&b, p); err != nil {
 		return err
 	}
 	return stdio.Write(file, b.Bytes(), out)
-}
-
-// sheet is the labels of a game whose set gives its pieces names. Those of others are told by what is
-// printed on them.
-func sheet(g games.Game, w words.Words) (p plan.Plan, err error) {
-	o, err := g.Draw(g.Least, engine.SeedsOf(1), nil)
-	if err != nil {
-		return p, exit.Configuration.Because(err)
-	}
-	position, err := o.Position()
-	if err != nil {
-		return p, exit.Configuration.Because(err)
-	}
-	t := scene.Table{Pages: pages.All().Of(g.Name), Words: w, Colours: words.ColoursOf(g.Colours())}
-	p.Title = words.LabelsTitle.In(w, t.Pages.Words.Name.In(w))
-	named := false
-	if pieces, ok := o.Build(); ok {
-		board := built.New(pieces)
-		model, drawn := scene.NewModel(position.View(engine.Public), t, board)
-		named = drawn
-		for _, pile := range board.Left() {
-			label := model.Picture(pile.Piece)
-			label.Label = pile.Piece
-			named = named && strings.HasPrefix(model.Name(pile.Piece), pile.Piece)
-			p.Labels = append(p.Labels, slices.Repeat([]scene.Cell{label}, pile.Count)...)
-		}
-	}
-	if !named {
-		return p, exit.Usage.Becausef("--labels: the pieces of %s look different anyway; name a game of towers", g.Name)
-	}
-	p.Notes = []string{words.LabelsCut.In(w)}
-	if o.Movable() {
-		p.Notes = append(p.Notes, words.LabelsMark.In(w))
-		for base := range o.Board().Towers {
-			p.Labels = append(p.Labels, scene.Cell{Bare: true, Label: strconv.Itoa(base + 1), Flag: engine.Nobody})
-		}
-	}
-	if g.Invented() {
-		p.Notes = append(p.Notes, words.SetupInvented.In(w, g.Title()))
-	}
-	return p, nil
 }

@@ -144,13 +144,13 @@ func phaseOf(t *testing.T, form pipe.Form, view engine.View) string {
 }
 
 // rarestMove chooses a move whose verb was played least, or now and then any move. It proposes
-// the end of the game in one of a hundred moves.
+// the end of the game in one of four hundred moves.
 func rarestMove(p engine.Position, moves []engine.Move, played map[string]int, r *engine.Rand) engine.Move {
 	verb := func(m engine.Move) string {
 		word, _, _ := strings.Cut(p.Write(m), " ")
 		return word
 	}
-	if r.Below(100) > 0 {
+	if r.Below(400) > 0 {
 		moves = slices.DeleteFunc(moves, func(m engine.Move) bool { return verb(m) == "stop" })
 	}
 	best := moves[r.Below(len(moves))]

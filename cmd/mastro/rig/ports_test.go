@@ -41,8 +41,8 @@ func TestTheLightsOfEveryShippedWiringShine(t *testing.T) {
 				}
 				return sim.NewSPIPort(port, nil, apa102, sim.APA102Profile())
 			})}
-			var r Rig
-			require.NoError(t, w.lights(&r))
+			r := New(image.Pt(240, 240))
+			require.NoError(t, w.lights(r))
 			lamps := make([]lights.Lamp, b.Lamps())
 			lamps[len(lamps)-1] = lights.Lamp{Color: color.NRGBA{0, 255, 0, 255}, Pattern: lights.Fixed}
 			_, err = r.Lights.Strip.Show(lamps, 0)

@@ -7,13 +7,11 @@ import (
 	"mastro/hw/board"
 )
 
-// Rig is one table. New, Open, Unopened and Simulated make one.
+// Rig is one table: what says how its parts stand, and its fittings. New, Open, Unopened, Simulated
+// and Here make one.
 type Rig struct {
-	Screen     *Screen // never nil, also for a table without a panel
-	Lights     Lights
-	Controls   Controls
-	Failures   Failures
-	Simulation *Simulation // nil on real hardware
+	*Fittings
+	Simulation *Simulation // nil where sensors say how the parts stand
 
 	SaveReadings func(trace []byte) // keeps the readings of the last minutes and does not wait; nil for nobody
 
@@ -28,10 +26,18 @@ type Rig struct {
 	close   func() error
 }
 
+// Fittings are what a table has beside what says how its parts stand.
+type Fittings struct {
+	Screen   *Screen // never nil, also for a table without a panel
+	Lights   Lights
+	Controls Controls
+	Failures Failures
+}
+
 // New is a table without any part, for a panel of so many pixels. Whoever tests a part
 // puts it in.
 func New(size image.Point) *Rig {
-	return &Rig{Screen: &Screen{Painter: NewPainter(size)}, close: func() error { return nil }}
+	return &Rig{Fittings: &Fittings{Screen: &Screen{Painter: NewPainter(size)}}, close: func() error { return nil }}
 }
 
 // Close has the last readings saved and gives all devices back. The rig must not be used

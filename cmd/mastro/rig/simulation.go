@@ -37,22 +37,31 @@ type Simulation struct {
 // many pixels. Everything has had power for a second. The seed decides all that is
 // random. The errors are those of the simulator, and a size that no panel has.
 func Simulated(b tabletop.Board, size image.Point, seed uint64) (*Rig, error) {
+	r, err := New(size).Here(b, seed)
+	if err != nil {
+		return nil, err
+	}
+	if err := r.Simulation.wirePanel(r, size); err != nil {
+		return nil, err
+	}
+	if n := b.Lights(); n > 0 {
+		return r, r.Simulation.wireLights(r, n)
+	}
+	return r, nil
+}
+
+// Here is a table with the fittings of this one, on which a simulation says how the parts of a game
+// stand. Close closes both. The errors are those of the simulator.
+func (r *Rig) Here(b tabletop.Board, seed uint64) (*Rig, error) {
 	clock := &sim.Clock{}
 	s := &Simulation{clock: clock, advance: clock.Advance, Rng: rand.New(rand.NewPCG(seed, 1))}
-	r := New(size)
-	r.Simulation = s
-	if err := s.build(r, b, seed); err != nil {
+	on := &Rig{Fittings: r.Fittings, Simulation: s, SaveReadings: r.SaveReadings, close: r.close}
+	if err := s.build(on, b, seed); err != nil {
 		return nil, err
 	}
 	s.Advance(time.Second)
-	if err := s.wirePanel(r, size); err != nil {
-		return nil, err
-	}
-	r.Watch(b)
-	if n := b.Lights(); n > 0 {
-		return r, s.wireLights(r, n)
-	}
-	return r, nil
+	on.Watch(b)
+	return on, nil
 }
 
 // build sets up what sensors watch.

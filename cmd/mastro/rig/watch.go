@@ -18,6 +18,8 @@ type watcher interface {
 	// standing is how every part stands as a match begins; for use after Ready.
 	standing(match *referee.Match) []engine.Standing
 	Ready() bool
+	// Moving reports whether something moves, or has moved and is not reported yet.
+	Moving() bool
 	Snapshot(dst []board.Snapshot) []board.Snapshot
 }
 
@@ -59,6 +61,28 @@ func (r *Rig) watchedLines() *lineCounter {
 // Ready reports whether the sensors have had their first quiet moment, so that it is
 // known how everything stands; also where nothing is watched.
 func (r *Rig) Ready() bool { return r.watched == nil || r.watched.Ready() }
+
+// Moving reports whether something that is watched moves, or has moved and is not reported yet, or
+// the simulated hand is at work. One that holds a tower and waits does not move.
+func (r *Rig) Moving() bool {
+	if s := r.Simulation; s != nil && s.Hand() != nil && s.Hand().Busy() && !r.Held() {
+		return true
+	}
+	return r.watched != nil && r.watched.Moving()
+}
+
+// Held reports whether the simulated hand holds a tower until it is told to let go.
+func (r *Rig) Held() bool {
+	return r.Simulation != nil && r.Simulation.World != nil && r.Simulation.World.Hand.Holding()
+}
+
+// Unnoticed is how long something may have moved at most before Moving tells.
+func (r *Rig) Unnoticed() time.Duration {
+	if r.watched == nil || r.Simulation != nil || r.Said() {
+		return 0
+	}
+	return board.DefaultQuiet
+}
 
 // Snapshot appends to dst what is known of each base or line since the last scan.
 // Something must be watched.

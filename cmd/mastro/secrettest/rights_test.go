@@ -112,6 +112,7 @@ func (r *phonesRoom) commands() (all []url.Values) {
 // playersActions are the kinds of actions that players decide upon; turning is for them too.
 var playersActions = []scene.ActionKind{
 	scene.PlayMove, scene.SayWords, scene.AnswerLine, scene.AnswerStand, scene.WalkTo, scene.StandsBy, scene.AskForHint, scene.TakeBack, scene.Keep, scene.PutRight,
+	scene.Turned, scene.TurnedAlong, scene.SoItIs, scene.StoodSo, scene.NothingTurned, scene.NotSo, scene.Otherwise, scene.OtherwisePart, scene.Jams,
 }
 
 // concerned is the browser of whoever decides about an action, nil if that one has no phone: whoever

@@ -52,10 +52,10 @@ func draw(c *settings.Config, r Request) (*shown, error) {
 	if err != nil {
 		return nil, err
 	}
-	if r.given("shape") && menu.Bases(c) == scene.FixedBases && c.Game.Movable() {
+	if r.given("shape") && menu.Bases(c, scene.Sensed) == scene.FixedBases && c.Game.Movable() {
 		return nil, exit.Usage.Becausef("--shape: the board's bases are fixed; leave it out, or fixed out of the board file")
 	}
-	s := &shown{seed: r.Seed, drawn: c.Setup == nil, shape: c.Shape, bases: menu.Bases(c)}
+	s := &shown{seed: r.Seed, drawn: c.Setup == nil, shape: c.Shape, bases: menu.Bases(c, scene.Sensed)}
 	if s.menu, err = menu.NewSetup(c, n, r.Seed); err != nil {
 		return nil, err
 	}

@@ -23,12 +23,24 @@ func IsTerminal(in io.Reader) bool {
 	return err == nil && info.Mode()&os.ModeCharDevice != 0
 }
 
-// Width is how many characters a line has of what out writes to, 80 where it is no terminal.
-func Width(out io.Writer) int {
-	if c, ok := out.(*CheckedWriter); ok {
+// ToTerminal reports whether somebody reads at a terminal what is written to out.
+func ToTerminal(out io.Writer) bool {
+	f, ok := fileOf(out)
+	return ok && term.IsTerminal(int(f.Fd()))
+}
+
+// fileOf is the file that out writes to, if it writes to one.
+func fileOf(out io.Writer) (f *os.File, ok bool) {
+	if c, checked := out.(*CheckedWriter); checked {
 		out = c.To
 	}
-	if f, ok := out.(*os.File); ok {
+	f, ok = out.(*os.File)
+	return f, ok
+}
+
+// Width is how many characters a line has of what out writes to, 80 where it is no terminal.
+func Width(out io.Writer) int {
+	if f, ok := fileOf(out); ok {
 		if width, _, err := term.GetSize(int(f.Fd())); err == nil && width > 0 {
 			return width
 		}

@@ -39,3 +39,13 @@ func TestConfirmWithoutAnybody(t *testing.T) {
 	defer keyboard.Close()
 	require.Equal(t, nobody, confirm(ctx, silent, io.Discard, "Really?", []string{"y"}))
 }
+
+// Neither what is kept in memory nor what goes nowhere is read at a terminal.
+func TestToTerminal(t *testing.T) {
+	nowhere, err := os.OpenFile(os.DevNull, os.O_WRONLY, 0)
+	require.NoError(t, err)
+	defer nowhere.Close()
+	for _, out := range []io.Writer{new(bytes.Buffer), nowhere, &CheckedWriter{To: nowhere}} {
+		require.False(t, ToTerminal(out))
+	}
+}

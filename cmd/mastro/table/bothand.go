@@ -18,6 +18,7 @@ type botHand struct {
 	rest  time.Duration // it waits until then for the verdict
 	tries int           // how often it has tried the requested turn
 	held  int           // the part that it is setting down, or rig.NoBase
+	own   bool          // it has moved something, or waits for what becomes of that
 
 	asked   bool // people want everything put right
 	repairs int  // repairs in a row
@@ -37,6 +38,17 @@ func newBotHand(s *rig.Simulation) *botHand {
 	return &botHand{sim: s, hand: s.Hand(), held: rig.NoBase}
 }
 
+// works tells whether it has moved something by itself and waits for what becomes of that; false for
+// nil.
+func (b *botHand) works() bool { return b != nil && b.own }
+
+// interrupted notes that people have moved the hand. Nothing happens for nil.
+func (b *botHand) interrupted() {
+	if b != nil {
+		b.own = false
+	}
+}
+
 // act does the next thing by hand, if it is a bot's turn.
 func (b *botHand) act(s *play.Session) {
 	now := b.sim.Now()
@@ -50,6 +62,7 @@ func (b *botHand) act(s *play.Session) {
 	case now < b.rest || s.Game == nil:
 		return
 	}
+	b.own = false
 	m := s.Game.Match
 	if !s.Game.BotsTurn() {
 		b.putRight(s, m.Verdict())
@@ -87,6 +100,7 @@ func (b *botHand) putRight(s *play.Session, v referee.Verdict) {
 	if !b.asked {
 		return
 	}
+	b.own = true
 	switch v.Kind {
 	case referee.Foul, referee.Restore, referee.Undo:
 		b.repairs++
@@ -95,7 +109,7 @@ func (b *botHand) putRight(s *play.Session, v referee.Verdict) {
 		}
 	case referee.Asked:
 		b.repairs++
-		for _, r := range s.Game.Match.AskedRepairs() {
+		for _, r := range s.Game.Match.PutBack() {
 			b.hand.Restore(r.Part, r.Steps)
 		}
 	case referee.Unsettled:
@@ -125,6 +139,7 @@ func (b *botHand) turnRequested(s *play.Session) {
 func (b *botHand) turn(todo []engine.Repair) {
 	for _, r := range todo {
 		if b.hand.Turn(r.Part, r.Steps, b.repairs) {
+			b.own = true
 			return
 		}
 	}
@@ -139,7 +154,7 @@ func (b *botHand) resolveDoubt(s *play.Session, doubtful []int) {
 	}
 	for _, part := range doubtful {
 		if b.hand.Take(part) {
-			b.held, b.rest = part, b.sim.Now()+judgingTime
+			b.own, b.held, b.rest = true, part, b.sim.Now()+judgingTime
 			return
 		}
 		if b.sim.Lines != nil {

@@ -3,6 +3,7 @@ package table
 import (
 	"mastro/cmd/mastro/play"
 	"mastro/cmd/mastro/play/rights"
+	"mastro/cmd/mastro/rig"
 	"mastro/display/scene"
 	"mastro/display/web"
 )
@@ -91,25 +92,38 @@ func (t *Table) letsGo(from scene.Device, c web.Command) bool {
 	return lets && from != scene.Onlooker && t.holding == from
 }
 
-// turn moves the simulated hand.
-func (t *Table) turn(from scene.Device, c web.Command) web.Answer {
-	seq := t.Last.Seq
+// begins returns why a command may not begin to move a part; zero if it may, or only goes on.
+func (t *Table) begins(c web.Command) play.Refusal {
+	part, seq := rig.NoBase, t.Last.Seq
 	switch c := c.(type) {
 	case web.Grab:
-		seq = c.Seq
+		part, seq = c.Base, c.Seq
 	case web.Nudge:
-		seq = c.Seq
+		part, seq = c.Base, c.Seq
 	}
-	if t.outOfDate(seq) {
-		return t.answerTo(from, t.Session.OutOfDate())
+	switch {
+	case t.outOfDate(seq):
+		return t.Session.OutOfDate()
+	case part == rig.NoBase:
+		return play.Refusal{}
+	}
+	return t.Session.Touch(part)
+}
+
+// turn moves the simulated hand.
+func (t *Table) turn(from scene.Device, c web.Command) web.Answer {
+	if refused := t.begins(c); refused != (play.Refusal{}) {
+		return t.answerTo(from, refused)
 	}
 	if refused := t.MoveHand(c); !refused.IsZero() {
 		return web.Answer{Refused: refused.In(t.Session.WordsOf(from))}
 	}
+	t.hand.interrupted()
 	t.holding = from
 	if _, lets := c.(web.Release); lets {
 		t.holding = scene.Onlooker // nobody
 	}
+	t.senseMotion(t.Now()) // what is pressed next comes after it
 	return web.Answer{}
 }
 

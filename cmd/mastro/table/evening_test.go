@@ -127,8 +127,14 @@ func spendSetup(t testing.TB, c *settings.Config, setup *labiro.Setup, bots ...i
 func spendWired(t *testing.T, c *settings.Config, board *boardfile.File, seed uint64) *evening {
 	c.Board = nil
 	e := spend(t, c, seed)
-	e.config.Board = board
+	e.wire(board)
 	return e
+}
+
+// wire has the simulated sensors be those of a board file.
+func (e *evening) wire(board *boardfile.File) {
+	e.config.Board, e.wired = board, e.Table.Rig
+	e.Table.Session.Menu.Wheres, e.Table.Session.Menu.Fixed = []scene.Where{scene.Sensed, scene.OnlyHere}, board.Fixed
 }
 
 // start starts the program. It ends with the test at the latest.
@@ -212,8 +218,10 @@ func (e *evening) state() state {
 	}
 	if e.Table.Session.Game.Laying() { // whichever piece comes next
 		s.page = scene.Scene{Page: public.Page, Title: public.Title}
-	} else if s.request == nil { // whether a hand makes the turn that a bot asks for may differ
+	} else if s.request == nil {
 		s.page.Choices = public.Choices
+	} else { // whether a hand makes the turn that a bot asks for may differ
+		s.page.Text = public.Text[1:]
 	}
 	return s
 }

@@ -27,12 +27,14 @@ import (
 // Host begins games at a table.
 type Host struct {
 	config   *settings.Config
+	wired    *rig.Rig // the table of the board file; nil without one
 	Table    *Table
 	seed     uint64
 	hidden   bool                 // games are drawn from random secrets, and not from the seed
 	strategy play.Strategy        // how bots play
 	Now      func() time.Duration // the time of the loop
 	out      io.Writer
+	usual    scene.Chosen // in the menu at first
 
 	boards    map[string]keptBoard // by game
 	described map[string]keptBoard // those that were told since the program began
@@ -51,6 +53,9 @@ func NewHost(c *settings.Config, seed uint64, thinkingTime time.Duration, out io
 		return nil, err
 	}
 	r.SaveReadings = func(trace []byte) { h.Table.Journal.Put(journal.LastTrace, trace) }
+	if c.Board != nil {
+		h.wired = r
+	}
 	h.Table.setRig(r, 0)
 	return h, nil
 }
@@ -61,7 +66,7 @@ func newHost(c *settings.Config, seed uint64, thinkingTime time.Duration, out io
 	h.Table = newTable(play.NewSession(menu.Entered(c), c.Hints, h), thinkingTime)
 	h.Table.Journal = journal.New(c.State, func() time.Duration { return h.Now() }, h.Table.Wake)
 	h.Table.keeping.journal, h.Table.keeping.readings = h.Table.Journal, func() []byte { return h.Table.Rig.TakeReadings() }
-	h.Table.Session.Menu.Sets = true
+	h.Table.Session.Menu.Sets, h.usual = true, h.Table.Session.Menu.Chosen()
 	h.boards, h.described = h.keptBoards(), make(map[string]keptBoard)
 	h.Table.Session.Welcomes = c.Board != nil && c.Board.Panel != nil
 	return h
@@ -80,16 +85,25 @@ func OpenRig(c *settings.Config, seed uint64) (*rig.Rig, error) {
 	return rig.Simulated(setup.Board(), c.Panel, seed)
 }
 
-// Begin begins the chosen game. A simulated board is built as it was drawn; at a real table the
-// referee asks for every part that stands differently.
+// Begin begins the game that people have chosen, as begin does, and keeps what they chose.
 func (h *Host) Begin(n scene.NewGame) (*play.Game, error) {
+	g, err := h.begin(n)
+	if err == nil {
+		h.keepEvening(n)
+	}
+	return g, err
+}
+
+// begin begins the chosen game. A simulated board is built as it was drawn; at a real table the
+// referee asks for every part that stands differently.
+func (h *Host) begin(n scene.NewGame) (*play.Game, error) {
 	setup, err := h.draw(n)
 	if err != nil {
 		return nil, err
 	}
-	return h.beginOn(setup, func(g *play.Game) {
+	return h.beginOn(setup, n.Place(), func(g *play.Game) {
 		if n.Guided == scene.Led {
-			g.Lay(menu.Bases(h.config))
+			g.Lay(menu.Bases(h.config, n.Place()))
 		}
 	})
 }
@@ -105,21 +119,27 @@ func (h *Host) draw(n scene.NewGame) (menu.Setup, error) {
 }
 
 // beginOn begins a game from a set-up; prepare has what is still to be laid laid.
-func (h *Host) beginOn(setup menu.Setup, prepare func(*play.Game)) (*play.Game, error) {
-	g, err := play.NewGame(setup, h.config.Unsaid, h.strategy, h.seed)
+func (h *Host) beginOn(setup menu.Setup, at scene.Where, prepare func(*play.Game)) (*play.Game, error) {
+	g, err := play.NewGame(setup, h.unsaid(at), h.strategy, h.seed)
 	if err != nil {
 		return nil, err
 	}
 	prepare(g)
-	if err := h.lay(setup.Board()); err != nil {
+	if err := h.lay(setup.Board(), at); err != nil {
 		return nil, err
 	}
-	if err := h.keep(setup.Opening, g); err != nil {
+	if err := h.keep(setup.Opening, g, at); err != nil {
 		return nil, err
 	}
 	h.seed++
 	h.settle(g)
 	return g, nil
+}
+
+// unsaid tells whether people may walk without saying so: where they see what they have said, on a
+// page that has the only pawn or beside a printed set, only if the whole table is simulated.
+func (h *Host) unsaid(at scene.Where) bool {
+	return h.config.Unsaid && (at == scene.Sensed || at == scene.OnlyHere && h.config.Board == nil)
 }
 
 // fileOf names the record of a game: by the seed, or by the fingerprint of a secret that nobody
@@ -132,19 +152,48 @@ func (h *Host) fileOf(g *play.Game) string {
 	return g.Rulebook.Name + "-" + number
 }
 
-// lay gives a game its table: it builds a simulated one, and has a real one watched.
-func (h *Host) lay(board tabletop.Board) error {
-	if h.config.Board != nil {
-		h.Table.Rig.Watch(board)
+// lay gives a game its table: it has the sensors watched, or builds a simulated one.
+func (h *Host) lay(board tabletop.Board, at scene.Where) error {
+	switch {
+	case at == scene.Sensed:
+		h.watch(board)
+		return nil
+	case at == scene.Printed:
+		h.listen(board)
 		return nil
 	}
-	r, err := rig.Simulated(board, h.config.Panel, h.seed)
+	r, err := h.simulate(board)
 	if err != nil {
 		return err
 	}
 	h.Table.setRig(r, h.Now())
 	h.Table.Settle()
 	return nil
+}
+
+// listen has people say how the parts of a game stand.
+func (h *Host) listen(board tabletop.Board) {
+	on := h.wired
+	if on == nil {
+		on = rig.New(h.config.Panel)
+	}
+	h.Table.setRig(on.People(board), h.Now())
+}
+
+// watch has the sensors of the wired table tell how the parts of a game stand.
+func (h *Host) watch(board tabletop.Board) {
+	if h.Table.Rig != h.wired {
+		h.Table.setRig(h.wired, h.Now())
+	}
+	h.wired.Watch(board)
+}
+
+// simulate is a table of simulated parts, under the fittings of the wired one if there is one.
+func (h *Host) simulate(board tabletop.Board) (*rig.Rig, error) {
+	if h.wired != nil {
+		return h.wired.Here(board, h.seed)
+	}
+	return rig.Simulated(board, h.config.Panel, h.seed)
 }
 
 // settle tells a match how its parts stand, and the session what is out of order.
@@ -159,7 +208,7 @@ func (h *Host) settle(g *play.Game) {
 // beginBotGame begins a game of bots.
 func (h *Host) beginBotGame() error {
 	s := h.Table.Session
-	g, err := h.Begin(menu.OnlyBots(s.Menu))
+	g, err := h.begin(menu.OnlyBots(s.Menu))
 	if err != nil {
 		return err
 	}

@@ -17,9 +17,12 @@ func (h *Host) TimeOfDay() time.Time { return time.Now() }
 
 func (h *Host) PairsTables() bool { return h.Table.Devices != nil }
 func (h *Host) TableCode() string { return web.CodePath + h.Table.Devices.TableCode() }
+func (h *Host) OpenPhones()       { h.Table.OpenToHouse() }
+func (h *Host) ClosePhones()      { h.Table.CloseToHouse() }
 
 func (h *Host) Recount(part int, to engine.Standing) { h.Table.Rig.Recount(part, to) }
 func (h *Host) HasHand() bool                        { return h.Table.hand != nil }
+func (h *Host) Says() bool                           { return h.Table.Rig.Said() }
 func (h *Host) PutRight()                            { h.Table.hand.ask() }
 
 func (h *Host) GoOn(id string)    { h.Table.Journal.Load(id) }
@@ -30,21 +33,24 @@ func (h *Host) Recover()          { h.Table.Journal.Recover() }
 // towers tell how these stand meanwhile.
 func (h *Host) DrawBoard(n scene.NewGame) (menu.Setup, error) {
 	setup, err := h.draw(n)
-	if err == nil && h.config.Board != nil {
-		h.Table.Rig.Watch(setup.Board())
+	if err == nil && n.Place() == scene.Sensed {
+		h.watch(setup.Board())
 	}
 	return setup, err
 }
 
-func (h *Host) BeginOn(setup menu.Setup, _ scene.NewGame, told play.Told) (*play.Game, error) {
+func (h *Host) BeginOn(setup menu.Setup, n scene.NewGame, told play.Told) (*play.Game, error) {
 	setup.Drawn = nil // people have built it
-	return h.beginOn(setup, func(g *play.Game) { g.LayRest(menu.Bases(h.config), told) })
+	h.keepEvening(n)
+	return h.beginOn(setup, n.Place(), func(g *play.Game) { g.LayRest(menu.Bases(h.config, n.Place()), told) })
 }
 
-func (h *Host) BasesMove() bool { return menu.Bases(h.config) != scene.FixedBases }
+func (h *Host) BasesMove() bool {
+	return menu.Bases(h.config, h.Table.Session.Menu.Place()) != scene.FixedBases
+}
 
 func (h *Host) Stands() []engine.Standing {
-	if r := h.Table.Rig; h.config.Board != nil && r.WatchesTowers() && r.Ready() {
+	if r := h.Table.Rig; h.Table.Session.Menu.Place() == scene.Sensed && r.WatchesTowers() && r.Ready() {
 		return r.Standing(nil)
 	}
 	return nil

@@ -1,17 +1,15 @@
 package table
 
 import (
-	"slices"
-
 	"mastro/display/scene"
 	"mastro/display/words"
 )
 
 // invited is what a session was told of where other devices reach the page.
 type invited struct {
-	told bool
-	at   []string
-	in   words.Words
+	told  bool
+	reach scene.Reach
+	in    words.Words
 }
 
 // invite tells the session where other devices reach the page, when that has changed or people
@@ -20,10 +18,10 @@ func (t *Table) invite() {
 	if t.Reached == nil {
 		return
 	}
-	at, in := t.Reached.Now(), t.Session.Words
-	if t.invited.told && in == t.invited.in && slices.Equal(at, t.invited.at) {
+	reach, in := t.Reach(), t.Session.Words
+	if t.invited.told && in == t.invited.in && reach.Equal(t.invited.reach) {
 		return
 	}
-	t.invited = invited{told: true, at: at, in: in}
-	t.Session.Invite(scene.Inviting(in, at, t.Reached.Page.Alone()))
+	t.invited = invited{told: true, reach: reach, in: in}
+	t.Session.Invite(scene.Inviting(in, reach))
 }

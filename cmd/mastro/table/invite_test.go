@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"syscall"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -22,6 +23,7 @@ import (
 
 	"mastro/cmd/mastro/loop"
 	"mastro/cmd/mastro/loop/addresses"
+	"mastro/cmd/mastro/loop/door"
 	"mastro/cmd/mastro/play/menu"
 	"mastro/cmd/mastro/rig"
 	"mastro/cmd/mastro/roomtest"
@@ -29,6 +31,7 @@ import (
 	"mastro/cmd/mastro/settings/settingstest"
 	"mastro/display/scene"
 	"mastro/display/web"
+	"mastro/display/words"
 	"mastro/hw/pins"
 )
 
@@ -150,7 +153,7 @@ func TestTheInvitationComesAgainAfterAGame(t *testing.T) {
 	at.join("192.168.1.5")
 	h := wiredTable(t, at)
 	h.Table.Control(pins.Event{Kind: pins.Pushed})
-	h.config.Board = nil // the game builds its own simulated table
+	h.config.Board, h.Table.Session.Menu.Where = nil, scene.OnlyHere // the game builds its own simulated table
 	require.Zero(t, h.Table.Command(scene.TheTable, web.Choose{Seq: h.Table.Last.Seq, Does: scene.Action{Kind: scene.StartGame}}))
 	h.Table.Show(0)
 	require.NotEqual(t, scene.Join, onPanel(t, h).Page)
@@ -190,26 +193,66 @@ func TestTheInvitationFollowsTheNetworks(t *testing.T) {
 	})
 }
 
-// A table that only its own computer reaches says so, at the terminal and where phones are asked
-// for.
-func TestOnlyThisComputer(t *testing.T) {
+// A table that only its own computer reaches says so at the terminal. A press in the menu opens it
+// to the house, and another shuts it: the pages and the panel say where, and what has gone wrong.
+func TestOnePressLetsPhonesIn(t *testing.T) {
+	roomtest.CaptureLog(t)
+	at := new(network)
 	c := settingstest.English(t)
 	c.Listen = "127.0.0.1:0"
 	h, err := NewHost(c, 5, 0, io.Discard)
 	require.NoError(t, err)
+	refused := false
+	h.Table.Interfaces = at.list
+	h.Table.Listen = func(at netip.AddrPort) (net.Listener, error) {
+		if refused {
+			return nil, syscall.EADDRINUSE
+		}
+		return door.Listen(netip.AddrPortFrom(netip.MustParseAddr("127.0.0.2"), at.Port()))
+	}
 	var out bytes.Buffer
 	stop, err := loop.Serve(t.Context(), &h.Table.Loop, c, &out, h.Table.Show)
 	require.NoError(t, err)
 	defer stop()
-	require.Contains(t, out.String(), "Only this computer reaches it; for phones add --listen :8080.")
+	require.Contains(t, out.String(), "Only this computer reaches it; for phones press Phones there.")
 	require.Equal(t, scene.Menu, onPanel(t, h).Page, "nobody is invited by the panel of a simulated table")
-	require.Zero(t, chooseAt(h.Table.Session, phones(t, h.Table.Last.Scene)))
-	h.Table.Show(0)
-	shown := onPanel(t, h)
+	press := func(word string) scene.Scene {
+		t.Helper()
+		require.Zero(t, h.Table.Command(scene.TheTable, web.Choose{Seq: h.Table.Last.Seq, Does: scene.ParseAction(word)}))
+		h.Table.Show(0)
+		require.Equal(t, h.Table.Last.Scene, onPanel(t, h))
+		return h.Table.Last.Scene
+	}
+
+	at.join("192.168.1.5")
+	require.Equal(t, phones(t, h.Table.Last.Scene), scene.ParseAction("phones"))
+	shown := press("phones")
+	port := h.Table.Reached.Page.At.Port()
+	address := netip.AddrPortFrom(netip.MustParseAddr("192.168.1.5"), port).String()
 	require.Equal(t, scene.Join, shown.Page)
-	require.Equal(t, shown, h.Table.Last.Scene)
+	require.Equal(t, "http://"+address, shown.Invite.Link)
+	require.Equal(t, []string{"Scan the code with a phone.", words.InviteMeans.In(h.Table.Session.Words)}, shown.Text)
+	require.Equal(t, shown.Invite.Link, h.Table.Last.Invite.Link, "which other pages show as well")
+	require.Equal(t, []string{"Scan the code with a phone."}, h.Table.Last.Invite.Text)
+	require.Equal(t, web.NotYours, h.Table.Command(scene.Onlooker, web.Choose{Seq: h.Table.Last.Seq, Does: scene.ParseAction("phones off")}).Why)
+	require.Equal(t, scene.Menu, press("in").Page)
+	require.NotEmpty(t, h.Table.Last.Invite.Link, "it stays open")
+	press("phones")
+	shown = press("phones off")
+	require.Equal(t, []string{"Only this computer reaches the page.", "To let phones in, press Phones."}, shown.Text)
 	require.Empty(t, shown.Invite.Link)
-	require.Equal(t, []string{"Only this computer reaches the page.", "For phones: mastro play --listen :8080"}, shown.Text)
+
+	require.Zero(t, h.Table.Command(scene.TheTable, web.HandOver{Place: 1, Seq: h.Table.Last.Seq}))
+	h.Table.Show(0)
+	require.Equal(t, "http://"+address, h.Table.Last.Invite.Link, "a phone that is to come gets in")
+	press("phones off")
+
+	refused = true
+	require.Equal(t, []string{"Another program has " + address + ": close it, or start Mastro with --listen and another port."}, press("phones").Text)
+	press("phones off")
+	at.join()
+	require.Contains(t, press("phones").Text[1], "Connect this computer")
+	press("phones off")
 }
 
 // phones is the choice of a menu that shows the invitation.

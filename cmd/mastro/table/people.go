@@ -116,7 +116,7 @@ func (t *Table) free(place int) web.Answer {
 }
 
 // handOver shows a code at the table that makes another phone the one of a seat, or another page
-// the table's. Asked for again, it is hidden.
+// the table's. Asked for again, it is hidden. A phone that is to come finds the page open.
 func (t *Table) handOver(place int) web.Answer {
 	device := scene.TheTable
 	if place >= 0 {
@@ -125,6 +125,9 @@ func (t *Table) handOver(place int) web.Answer {
 	if h := t.Last.Handing; h != nil && h.Device == device {
 		t.stopHanding()
 	} else {
+		if place >= 0 {
+			t.OpenToHouse()
+		}
 		t.Last.Handing = &web.Handing{Device: device, Code: t.Devices.Code(device, time.Now())}
 	}
 	t.seatedSeq = t.Last.Seq + 1

@@ -30,6 +30,8 @@ type Options struct {
 	Record   string        // directory for records; empty to keep none
 	Keep     bool          // keep a game of bots in the archive too
 	Resume   bool          // go on with the newest unfinished game; with Autoplay, of bots
+
+	Browse func(address string) // opens the table's page in a browser, and does not wait for it; nil for people to do so
 }
 
 // keeps tells whether games are kept in the archive: those of people are.
@@ -71,6 +73,9 @@ func Play(ctx context.Context, c *settings.Config, o Options, out io.Writer) (er
 	if o.keeps() {
 		h.keepIn(func() (journal.Store, error) { return journal.OpenStore(c.State) })
 	}
+	if !o.Autoplay {
+		h.fillIn()
+	}
 	if c.Board != nil {
 		for _, line := range doctor.Short(ctx, c.Board, h.Table.Rig, monitor.LogWords) {
 			slog.Warn(line)
@@ -110,5 +115,8 @@ func Play(ctx context.Context, c *settings.Config, o Options, out io.Writer) (er
 		}
 	}
 	games.Run()
+	if o.Browse != nil {
+		o.Browse(h.Table.Address)
+	}
 	return h.Table.Run(ctx, start, h.Table)
 }

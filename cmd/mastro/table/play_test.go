@@ -1,6 +1,8 @@
 package table
 
 import (
+	"bytes"
+	"context"
 	"io"
 	"slices"
 	"testing"
@@ -12,11 +14,31 @@ import (
 	"mastro/cmd/mastro/play/menu"
 	"mastro/cmd/mastro/settings/settingstest"
 	"mastro/configs"
+	"mastro/engine/games"
 	"mastro/engine/labiro"
 )
 
 func TestSeedsDiffer(t *testing.T) {
 	require.NotEqual(t, [2]uint64{RandomSeed(), RandomSeed()}, [2]uint64{RandomSeed(), RandomSeed()})
+}
+
+// The page that is opened is the table's, at the address that is printed. A game that is played as
+// fast as possible has no page.
+func TestPlayBrowses(t *testing.T) {
+	c := settingstest.English(t)
+	c.Listen = "127.0.0.1:0"
+	ctx, stop := context.WithCancel(t.Context())
+	defer stop()
+	var out bytes.Buffer
+	opened := ""
+	browse := func(address string) { opened = address; stop() }
+	require.NoError(t, Play(ctx, c, Options{Seed: 5, Browse: browse}, &out))
+	require.Regexp(t, `^http://127\.0\.0\.1:\d+/t/[A-Z2-7]{16}$`, opened)
+	require.Contains(t, out.String(), "Open "+opened+" in a browser")
+
+	opened = ""
+	require.NoError(t, Play(t.Context(), c, Options{Seed: 5, Autoplay: true, Strategy: games.Game.Bot, Browse: browse}, io.Discard))
+	require.Empty(t, opened)
 }
 
 func TestSetupOnFixedBases(t *testing.T) {

@@ -96,6 +96,7 @@ func (p *randomPusher) doNext() {
 		p.push(r.Part, sign(r.Steps), sim.SteadyPush())
 	case referee.Unsettled:
 		p.doubts++
+		p.host.advance(&p.now, 2*time.Second) // until people are told
 		p.resolveDoubt(v.Doubt[0])
 	default:
 		p.checkLines()

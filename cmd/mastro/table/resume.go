@@ -30,7 +30,7 @@ func (h *Host) keepIn(open func() (journal.Store, error)) {
 }
 
 // keep keeps a game that has just begun.
-func (h *Host) keep(o games.Opening, g *play.Game) error {
+func (h *Host) keep(o games.Opening, g *play.Game, at scene.Where) error {
 	p, err := o.Position()
 	if err != nil {
 		return err
@@ -38,7 +38,7 @@ func (h *Host) keep(o games.Opening, g *play.Game) error {
 	now := time.Now()
 	h.Table.keeping.begin(g, journal.Game{Position: p, File: h.fileOf(g), Game: archive.Game{
 		ID: archive.NewID(), Name: g.Rulebook.Name, Rules: g.Rulebook.Rules(), Start: g.Start, Seats: seats(g.Kept()),
-		Print: g.Print.String(), Drawn: g.Drawn.Text(), Table: g.Kept().Write(), Wiring: h.wiring(), Began: now, Last: now,
+		Print: g.Print.String(), Drawn: g.Drawn.Text(), Table: g.Kept().Write(), Wiring: h.wiring(at), Began: now, Last: now,
 	}})
 	return nil
 }
@@ -51,9 +51,9 @@ func seats(k play.Kept) (all []archive.Seat) {
 	return all
 }
 
-// wiring is the fingerprint of the wiring that is played on; empty for a simulated table.
-func (h *Host) wiring() string {
-	if h.config.Board == nil {
+// wiring is the fingerprint of the wiring that is played on; empty where there is none.
+func (h *Host) wiring(at scene.Where) string {
+	if at != scene.Sensed {
 		return ""
 	}
 	return rig.Fingerprint(h.config.Board)
@@ -120,7 +120,7 @@ func (h *Host) refuses(u journal.Unfinished) (none words.Message) {
 		return words.NoStart
 	case u.Broken != nil && len(u.Record.Steps) == 0:
 		return words.NotReplayed
-	case h.config.Board == nil:
+	case h.placeOf(u) != scene.Sensed:
 		return none // a simulated table is built as the game needs it
 	case !h.sameSet(u):
 		return words.OtherSet
@@ -130,6 +130,19 @@ func (h *Host) refuses(u journal.Unfinished) (none words.Message) {
 		return words.FixedBases
 	}
 	return words.OtherBases
+}
+
+// placeOf is where a game goes on: where it was played, if that is possible here, or else where games
+// usually are.
+func (h *Host) placeOf(u journal.Unfinished) scene.Where {
+	kept, _ := play.ReadKept(u.Table)
+	switch at := scene.ParseWhere(kept.Menu.Where); {
+	case slices.Contains(h.Table.Session.Menu.Wheres, at):
+		return at
+	case h.config.Board != nil:
+		return scene.Sensed
+	}
+	return scene.OnlyHere
 }
 
 // sameSet tells whether a game was played with what lies on the table.
@@ -179,10 +192,11 @@ func (h *Host) goOn(u journal.Unfinished) (*play.Game, error) {
 	if err != nil {
 		return nil, err
 	}
+	at := h.placeOf(u)
 	kept, _ := play.ReadKept(u.Table) // a record that was imported has none: then people play
-	g := play.Resumed(o, u.Record.Start, u.Match, kept, h.strategy, menu.Bases(h.config))
+	g := play.Resumed(o, u.Record.Start, u.Match, kept, h.strategy, menu.Bases(h.config, at))
 	g.Print, g.Drawn = secret.ParsePrint(u.Print), secret.ParseDraw(u.Drawn)
-	if err := h.lay(standing(o.Board(), u.Match.Position())); err != nil {
+	if err := h.lay(standing(o.Board(), u.Match.Position()), at); err != nil {
 		return nil, err
 	}
 	j := journal.Game{Game: u.Game, Position: p, Steps: u.Match.Steps(), Kept: true, File: h.fileOf(g)}

@@ -182,14 +182,15 @@ func TestBotsWaitForTheSensors(t *testing.T) {
 	roomtest.CaptureLog(t)
 	c := keptIn(t, words.English)
 	e := spend(t, c, 3)
-	e.config.Board = boardfiletest.Reference(t)
+	e.wire(boardfiletest.Reference(t))
 	e.begin(2, 2)
 	steps, stands, circle := len(e.match().Steps()), e.stands(), e.match().Position().Circle()
 	left := e.leftOnDisk()
 	board := left.Board
 	left.Board = nil
 	on := start(t, left, 4)
-	left.Board, on.Table.hand = board, nil
+	on.wire(board)
+	on.Table.hand = nil
 	for base, facing := range stands {
 		require.NoError(t, on.Table.Rig.Simulation.World.Place(base, int(circle.After(facing, map[int]int{3: 2, 8: -1}[base]))))
 	}
@@ -216,7 +217,7 @@ func TestAnotherTableRefuses(t *testing.T) {
 	board := boardfiletest.Reference(t)
 	board.Fixed = true
 	e := spend(t, c, 3)
-	e.config.Board = board
+	e.wire(board)
 	e.begin(2, 0)
 	text := e.text()
 	for name, other := range map[string]struct {
@@ -255,6 +256,7 @@ func TestAnotherTableRefuses(t *testing.T) {
 			on := start(t, left, 4)
 			left.Board = board
 			other.change(left)
+			on.wire(left.Board)
 			on.save()
 			unfinished := on.Table.Session.Unfinished()
 			require.Len(t, unfinished, 1)

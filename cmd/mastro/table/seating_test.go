@@ -133,23 +133,23 @@ func TestTheMenuSaysThatAgesAreUnknown(t *testing.T) {
 	}
 }
 
-// A number of rounds that the menu does not offer is shown, and can be chosen again.
-func TestTheMenuShowsARoundLimitOfTheFile(t *testing.T) {
-	n := menu.Entered(configWithAges(t, "fuga", "[house]\nrounds = '12'", 0, 0))
-	rounds := func() string {
+// A number of draws that the menu does not offer is shown, and can be chosen again.
+func TestTheMenuShowsTheDrawsOfTheFile(t *testing.T) {
+	n := menu.Entered(configWithAges(t, "fuga", "[house]\ndraws = '9'", 0, 0))
+	draws := func() string {
 		for _, e := range n.Menu(0).Entries {
-			if e.Does == (scene.Action{Kind: scene.NextRule, Text: "rounds"}) {
+			if e.Does == (scene.Action{Kind: scene.NextRule, Text: "draws"}) {
 				return e.Value
 			}
 		}
 		return ""
 	}
 	var seen []string
-	for range 10 {
-		seen = append(seen, rounds())
-		n, _ = n.Choose(scene.Action{Kind: scene.NextRule, Text: "rounds"})
+	for range 9 {
+		seen = append(seen, draws())
+		n, _ = n.Choose(scene.Action{Kind: scene.NextRule, Text: "draws"})
 	}
-	require.Equal(t, []string{"12", "an evening", "5", "10", "15", "20", "30", "40", "no limit", "12"}, seen)
+	require.Equal(t, []string{"9", "an evening", "1", "2", "3", "4", "5", "6", "9"}, seen)
 }
 
 // configWithColours is a configuration of players with these colours, who play in the order in

@@ -10,6 +10,9 @@ import (
 	"mastro/engine/games"
 )
 
+// Book is the game of that name with the set in use.
+func (h *Host) Book(game string) games.Game { return h.config.Book(game) }
+
 // Draft reads what people told of their printed set and did not save. What cannot be read is left out:
 // the set in use is told anew.
 func (h *Host) Draft(game string) (engine.Draft, error) {

@@ -19,6 +19,8 @@ import (
 	"mastro/cmd/mastro/roomtest"
 	"mastro/cmd/mastro/settings"
 	"mastro/configs"
+	pages "mastro/display/games"
+	"mastro/display/plan"
 	"mastro/display/scene"
 	"mastro/display/words"
 	says "mastro/display/words/labiro"
@@ -266,4 +268,42 @@ func TestASetIsShownAsSavedWhenItIs(t *testing.T) {
 	text, err := os.ReadFile(filepath.Join(o.config.State, "kept-1", journal.Set(labiro.Name)))
 	require.NoError(t, err)
 	require.Contains(t, string(text), "RRPPWR")
+}
+
+// The labels are those of the set that is described, as far as it is right, of the one that is played
+// with, and else of the one in use; a game whose pieces look different has none.
+func TestLabelsAreOfTheSetInUse(t *testing.T) {
+	o := newOwnSets(t, "")
+	sheet := func(set []byte) []byte {
+		var pdf bytes.Buffer
+		g, _ := games.Find(labiro.Name)
+		p, err := plan.OfSet(g.With(set), pages.All().Of(labiro.Name), words.Words{Language: words.English})
+		require.NoError(t, err)
+		require.NoError(t, plan.PDF(&pdf, p))
+		return pdf.Bytes()
+	}
+	shows := func(set []byte) {
+		t.Helper()
+		var pdf bytes.Buffer
+		require.NoError(t, o.Table.Session.Labels()(&pdf, o.Table.Session.Words))
+		require.True(t, bytes.Equal(sheet(set), pdf.Bytes()))
+	}
+	inUse := func() []byte { return o.config.Book(labiro.Name).Set() }
+	before := inUse()
+	shows(before)
+
+	o.press("own set")
+	o.press("part 1 RRPPWR clockwise")
+	draft, err := o.Draft(labiro.Name)
+	require.NoError(t, err)
+	shows(games.WriteDraft(draft))
+	require.True(t, o.Table.Session.Public().Labels)
+	require.NotEqual(t, play.Refusal{}, tryToSave(o.Table.Session))
+	require.Nil(t, o.Table.Session.Labels(), "it contradicts itself")
+	require.False(t, o.Table.Session.Public().Labels)
+
+	o.press("menu")
+	shows(before)
+	o.press("start")
+	shows(before)
 }

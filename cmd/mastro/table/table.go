@@ -98,13 +98,21 @@ func (t *Table) sense(now time.Duration) {
 		t.Session.Game.Stood(stands)
 		t.Session.Changed()
 	}
-	t.Session.Sense()
 	if news := t.Monitor.Examine(now, changes != nil); news {
 		t.tellTroubles()
 	}
 	if changes != nil {
 		t.Session.Observe(changes)
 	}
+	t.senseMotion(now)
+}
+
+// senseMotion tells the session what moves.
+func (t *Table) senseMotion(now time.Duration) {
+	if t.Rig.Simulation != nil {
+		now = t.SimulatedNow()
+	}
+	t.Session.Sense(now, play.Motion{Moving: t.Moving(), Held: t.Rig.Held(), Own: t.hand.works(), Unnoticed: t.Rig.Unnoticed()})
 }
 
 // tellTroubles tells the session what is out of order.
@@ -220,6 +228,8 @@ func (t *Table) share(shown play.Scenes) {
 		t.Last.Onlookers = append(t.Last.Onlookers, web.Page{Words: words.Words{Language: words.Language(l)}, Scene: s})
 	}
 	t.Last.Places, t.Last.Invite = t.Session.Places(), t.Session.Invitation()
+	t.Last.Labels = t.Session.Labels()
+	t.Last.Printed = t.Session.Menu.Where == scene.Printed
 	t.Last.Began, t.Last.Ended = time.Time{}, t.Session.Ended()
 	if g := t.Session.Game; g != nil {
 		t.Last.Began = g.Began

@@ -141,7 +141,7 @@ func (p *Plan) dimmed(r Rail) int {
 // which package lights ever shows.
 func brightestLamp() (most float64) {
 	for seat := range engine.Seat(6) {
-		for mark := scene.NoMark; mark <= scene.MarkTurn; mark++ {
+		for mark := scene.NoMark; mark <= scene.MarkToLay; mark++ {
 			s := &scene.Scene{Seat: seat}
 			s.Board.Cells = []scene.Cell{{Shape: scene.Tower, Mark: mark}}
 			for _, l := range lights.Lamps(s, nil) {

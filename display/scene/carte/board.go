@@ -14,7 +14,7 @@ import (
 )
 
 // Pages are the pages of the card labyrinth.
-var Pages = scene.PagesOf(carte.Name, &says.Words, newGame)
+var Pages = scene.PagesOf(carte.Name, &says.Words, newGame).Moving(carte.Laid, carte.Took)
 
 // game makes the pages of one view. The board and the players are here; pages.go has the
 // page of each phase, choices.go and naming.go the choices, sentences.go events and

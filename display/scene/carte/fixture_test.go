@@ -52,6 +52,12 @@ func offered(s *carte.Setup) *carte.Setup {
 	return s
 }
 
+// free is a set-up in which a wrong claim costs nothing.
+func free(s *carte.Setup) *carte.Setup {
+	s.Options.Wrong = carte.WrongFree
+	return s
+}
+
 // ring is a closed ring of four bends: no card can be laid.
 func ring(t testing.TB) *carte.Setup {
 	var bends []carte.OnTable

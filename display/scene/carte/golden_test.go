@@ -53,6 +53,8 @@ func specimens(t *testing.T) []specimen {
 		{name: "finding, of another", seat: 1, at: finding, table: chosen("take")},
 		{name: "finding, a card that is not linked", seat: all, at: after(t, set, crossroads(t), "play 4 2,0 0", "take 50"), table: scene.Table{Log: []engine.Event{{Kind: carte.NotLinked, What: 50}}}},
 		{name: "finding, a card that holds others", seat: all, at: after(t, set, crossroads(t), "play 4 2,0 0", "take 13", "take 5"), table: scene.Table{Log: []engine.Event{{Kind: carte.FallsApart, What: 5}}}},
+		{name: "finding, claims are free", seat: all, at: after(t, set, free(crossroads(t)), "play 4 2,0 0", "take 50"), table: scene.Table{Log: []engine.Event{{Kind: carte.NotLinked, What: 50}}}},
+		{name: "finding, a wrong claim while cards are apart", seat: all, at: after(t, set, crossroads(t), "play 4 2,0 0", "take 5", "take 50"), table: scene.Table{Log: []engine.Event{{Kind: carte.NotLinked, What: 50}}}},
 		{name: "finding, cards came apart", seat: all, at: after(t, set, crossroads(t), "play 4 2,0 0", "take 5")},
 		{name: "blind", seat: all, at: blind},
 		{name: "blind, with a crown", seat: all, at: blind, table: chosen("bearing 1")},
@@ -68,6 +70,7 @@ func specimens(t *testing.T) []specimen {
 		{name: "the last to pass", seat: all, at: passed},
 		{name: "foul", seat: all, at: linked, table: scene.Table{Verdict: referee.Verdict{Kind: referee.Foul, Foul: refused(t, linked, "take 50")}}},
 		{name: "won", seat: all, at: beginning, ended: &engine.Result{Winners: []engine.Seat{1}, Scores: []int{1, 4, 2}}},
+		{name: "nobody wins", seat: all, at: beginning, ended: &engine.Result{Scores: []int{0, 0, 0}}},
 		{name: "shared", seat: all, at: beginning, ended: &engine.Result{Winners: []engine.Seat{0, 2}, Scores: []int{3, 1, 3}}},
 	}
 }
@@ -137,7 +140,7 @@ func TestFouls(t *testing.T) {
 		g := Pages.Of(p.View(engine.Public), &scene.Table{Words: b.Words})
 		for _, reason := range []engine.Reason{
 			"not_free", "not_beside", "no_connection", "unknown", "played", "play_first", "not_on_table",
-			"played_stays", "not_linked", "falls_apart", "apart", "can_play", "not_whole_hand", "not_in_hand", "over",
+			"played_stays", "claimed_wrong", "not_linked", "falls_apart", "apart", "can_play", "not_whole_hand", "not_in_hand", "over",
 		} {
 			for _, f := range []engine.Foul{{Part: engine.NoPart, Count: 2}, {Part: 3, Count: 1, What: 43}} {
 				f.Reason = "carte." + reason

@@ -1,6 +1,8 @@
 package carte
 
 import (
+	"slices"
+
 	"mastro/display/scene"
 	"mastro/display/words"
 	says "mastro/display/words/carte"
@@ -74,6 +76,8 @@ func (g *game) takeText() []string {
 	switch {
 	case len(g.v.Apart) > 0:
 		return append(g.lastClaim(), says.TakeLooseFirst.In(g.w, len(g.v.Apart)))
+	case g.mustFind() && !slices.ContainsFunc(g.moves(), isTake):
+		return append(g.lastClaim(), says.ClaimsAreOver.In(g.w))
 	case g.mustFind() && g.t.Chosen == takeWord:
 		return []string{says.AskTake.In(g.w)}
 	case g.mustFind():
@@ -86,6 +90,8 @@ func (g *game) takeText() []string {
 
 // takeWord begins a take.
 const takeWord = "take"
+
+func isTake(m engine.Move) bool { return carte.VerbOf(m) == carte.Take }
 
 // lastClaim says why a claimed card cannot be taken, if that was the last event.
 func (g *game) lastClaim() []string {

@@ -14,7 +14,7 @@ import (
 )
 
 // Pages are the pages of Fuga dal labirinto.
-var Pages = scene.PagesOf(fuga.Name, &says.Words, newGame)
+var Pages = scene.PagesOf(fuga.Name, &says.Words, newGame).Moving(fuga.LeftCell, fuga.RoomMoved, fuga.Walked, fuga.Laid, fuga.Approached, fuga.Drove, fuga.WentIn, fuga.Patrolled, fuga.Captured)
 
 // game makes the pages of one view. The board is here; players.go has the players, pages.go,
 // end.go and secret.go the pages, choices.go and spelling.go the choices, sentences.go

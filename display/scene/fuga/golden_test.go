@@ -153,6 +153,10 @@ func specimens(t *testing.T) []specimen {
 			phase(fuga.PhaseEnd, 0, read("end")...)(v)
 			v.Players[0].Cell, v.Bag = v.Players[1].Room, 1
 		}},
+		{name: "the last numbers", view: func(v *fuga.View) {
+			phase(fuga.PhaseEnd, 0, read("end")...)(v)
+			v.Players[0].Cell, v.Bag, v.Options.Draws = v.Players[1].Room, 4, 5
+		}},
 		{name: "the last number of the round", view: func(v *fuga.View) {
 			phase(fuga.PhaseEnd, 0, read("end")...)(v)
 			v.Players[0].Cell, v.Bag, v.Options.End = v.Players[1].Room, 1, fuga.EndRound
@@ -230,6 +234,14 @@ func TestSecretPages(t *testing.T) {
 		}
 		show("numbers", func(*fuga.View) {})
 		show("the last drawn", func(*fuga.View) {}, engine.Event{Kind: fuga.Drew, Seat: 0, Other: 1, What: 57})
+		drawn := func(numbers ...uint8) (all []engine.Event) {
+			for _, n := range numbers {
+				all = append(all, engine.Event{Kind: fuga.Drew, Seat: 0, Other: 1, What: n})
+			}
+			return append(all, engine.Event{Kind: fuga.RoundEnded, Seat: engine.Nobody})
+		}
+		show("the last of two draws", func(*fuga.View) {}, append(drawn(21), drawn(57, 22, 23)...)...)
+		show("as many at once as can be", func(*fuga.View) {}, drawn(90, 89, 88, 87, 86, 85, 84, 83, 82)...)
 		show("a trio", func(v *fuga.View) { v.Moves = append(v.Moves, moves(t, "trio 21 22 23")...) })
 		show("a trio in isolation", func(v *fuga.View) { state(fuga.Isolated, moves(t, "miss", "trio 21 22 23")...)(v) })
 		show("many", func(v *fuga.View) {

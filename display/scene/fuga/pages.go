@@ -172,9 +172,10 @@ func (g *game) outcome() (text []string) {
 	host := g.ownerOf(g.here())
 	home := host == g.v.Turn
 	if host != engine.Nobody && g.v.Bag > 0 && (!home || len(g.v.Players) == 1) {
-		text = append(text, says.WillDraw.In(g.w))
-		if g.v.Bag == 1 && g.v.Options.End == fuga.EndAtOnce {
-			return append(text, says.WillCount.In(g.w))
+		n := g.v.Options.Draws.Of(len(g.v.Players), g.v.Bag)
+		text = append(text, says.WillDraw.In(g.w, n))
+		if g.v.Bag == n && g.v.Options.End == fuga.EndAtOnce {
+			return append(text, says.WillCount.In(g.w, n))
 		}
 	}
 	if home {

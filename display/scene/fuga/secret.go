@@ -47,13 +47,20 @@ func (g *game) hand() (text []string) {
 		for c := range g.v.Players[g.v.Seat].Numbers.All() {
 			all = append(all, strconv.Itoa(c+1))
 		}
-		for row := range slices.Chunk(all, rowOf) {
-			text = append(text, strings.Join(row, " "))
-		}
+		text = rows(all)
 	}
 	text[0] = says.Hand.In(g.w, text[0])
-	if n := g.lastDrawn(); n > 0 {
-		text = slices.Insert(text, 0, says.LastDrawn.In(g.w, n))
+	last := rows(g.lastDraw())
+	if last != nil {
+		last[0] = says.LastDrawn.In(g.w, last[0])
+	}
+	return append(last, text...)
+}
+
+// rows are numbers in as many sentences as they need.
+func rows(numbers []string) (text []string) {
+	for row := range slices.Chunk(numbers, rowOf) {
+		text = append(text, strings.Join(row, " "))
 	}
 	return text
 }
@@ -75,12 +82,15 @@ func (g *game) byPiece() (text []string) {
 	return text
 }
 
-// lastDrawn is the last number that the view's seat drew, or 0.
-func (g *game) lastDrawn() int {
-	for i := len(g.t.Log) - 1; i >= 0; i-- {
-		if e := g.t.Log[i]; e.Kind == fuga.Drew && e.Seat == g.v.Seat {
-			return int(e.What)
+// lastDraw is the numbers that the view's seat drew at once when it last drew, the last first.
+func (g *game) lastDraw() (all []string) {
+	for _, e := range slices.Backward(g.t.Log) {
+		switch {
+		case e.Kind == fuga.Drew && e.Seat == g.v.Seat:
+			all = append(all, strconv.Itoa(int(e.What)))
+		case len(all) > 0:
+			return all
 		}
 	}
-	return 0
+	return all
 }

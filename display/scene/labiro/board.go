@@ -3,7 +3,6 @@ package labiro
 
 import (
 	"slices"
-	"strconv"
 
 	"mastro/display/scene"
 	"mastro/display/words"
@@ -14,7 +13,10 @@ import (
 )
 
 // Pages are the pages of LABIRO.
-var Pages = scene.PagesOf(labiro.Name, &says.Words, newGame).Telling(draftPage)
+var Pages = scene.PagesOf(labiro.Name, &says.Words, newGame).Telling(draftPage).WithLabels().Moving(
+	labiro.Started, labiro.Walked, labiro.Crossed, labiro.Took, labiro.Gave, labiro.Vanished, labiro.Opened, labiro.Won, labiro.PutAway,
+	labiro.Robbed, labiro.Banked, labiro.Returned,
+)
 
 // game makes the pages of one view. The board and the players are here; pages.go has
 // the page of each phase, choices.go the choices, sentences.go events and fouls.
@@ -24,7 +26,16 @@ type game struct {
 	w words.Words
 }
 
-func newGame(v *labiro.View, t *scene.Table) scene.Game { return &game{v: v, t: t, w: t.Words} }
+func newGame(v *labiro.View, t *scene.Table) scene.Game {
+	if t.Says { // people look for the tower that they have in their hands
+		var names words.TowerNames
+		for i := range v.Towers {
+			names = append(names, v.Towers[i].Tower.Name)
+		}
+		t.Words.Towers = &names
+	}
+	return &game{v: v, t: t, w: t.Words}
+}
 
 func (g *game) Turn() engine.Seat { return g.v.Turn }
 
@@ -118,7 +129,7 @@ func markAll(cells []scene.Cell, bases []int, m scene.Mark) {
 func (g *game) cell(base int) scene.Cell {
 	t := &g.v.Towers[base]
 	c := scene.Cell{
-		Label: strconv.Itoa(base + 1), Facing: t.Facing, Arrow: int(t.Tower.Arrow),
+		Label: g.w.Tower(base), Facing: t.Facing, Arrow: int(t.Tower.Arrow), Marked: g.t.Says,
 		Object: t.Object, Ruby: t.Ruby, Flag: t.Flag, Pawns: slices.Clone(t.Pawns),
 	}
 	c.X, c.Y = t.Hex.Center()

@@ -57,6 +57,22 @@ func (g *game) choices() []scene.Choice {
 	return all
 }
 
+// Interjections are the ways to take back a yes to stopping while another answers.
+func (g *game) Interjections(of engine.Seat) (all []scene.Choice) {
+	for _, m := range g.moves() {
+		who := labiro.SeatOf(m)
+		if labiro.VerbOf(m) != labiro.Retract || g.t.Bot(who) || of >= 0 && of != who {
+			continue
+		}
+		text := g.Move(m)
+		if of == who {
+			text = says.RetractOwn.In(g.w)
+		}
+		all = append(all, scene.Choice{Does: scene.Action{Text: labiro.WriteMove(m)}, Text: text, Part: engine.NoPart})
+	}
+	return all
+}
+
 // moves are the legal moves from all places where the pawn may stand.
 func (g *game) moves() []engine.Move {
 	if g.t.Legal != nil {
@@ -153,7 +169,7 @@ func (g *game) choice(m engine.Move) string {
 			in = append(in, b)
 		}
 	}
-	text := h.say.In(g.w, g.w.OneOf(numbers(in)), len(in))
+	text := h.say.In(g.w, g.w.OneOf(g.towers(in)), len(in))
 	switch {
 	case len(in) == 0:
 		return g.Move(m)
@@ -191,6 +207,8 @@ func (g *game) Move(m engine.Move) string {
 	switch v {
 	case labiro.Stab:
 		return says.Stab.In(g.w, g.t.Name(labiro.SeatOf(m)))
+	case labiro.Retract:
+		return words.Capital(says.Retract.In(g.w, g.t.Name(labiro.SeatOf(m))))
 	case labiro.Found:
 		return words.Capital(string(noun))
 	}
@@ -203,6 +221,9 @@ func (g *game) Line(l engine.Line) (string, []scene.Way) { return g.line(l), nil
 
 // Orientation is empty: Repair says all there is to do.
 func (g *game) Orientation(engine.Move) string { return "" }
+
+// Inserted is nothing: no tower is pushed in.
+func (g *game) Inserted(engine.Event) (how string, mouth int) { return "", engine.NoPart }
 
 func (g *game) line(l engine.Line) string {
 	runs := g.runsOf(l)

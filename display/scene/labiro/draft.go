@@ -45,7 +45,7 @@ func (d *draft) tower(at int) {
 	d.s.Title = says.DraftTower.In(d.w, t.Name, at+1, len(d.towers))
 	d.s.Text = []string{says.DraftHow.In(d.w)}
 	d.s.Board.Cells = []scene.Cell{{
-		Arrow: int(t.Arrow), Symbol: d.symbol(&t), Ruby: t.Ruby(), Flag: engine.Nobody, Mark: scene.MarkRequested,
+		Tag: t.Name, Arrow: int(t.Arrow), Symbol: d.symbol(&t), Ruby: t.Ruby(), Flag: engine.Nobody, Mark: scene.MarkRequested,
 	}}
 	d.lead(at+1, says.DraftNext, says.DraftToTiles)
 	for i, side := range t.Sides {

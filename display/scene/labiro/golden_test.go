@@ -103,7 +103,9 @@ func specimens(t *testing.T) []specimen {
 			phase(labiro.PhaseReturn, 0, "return rope", "return unlock", "return ruby1")(v)
 			v.Victim, v.Loot = 1, 1
 		}},
-		{name: "vote", view: phase(labiro.PhaseVote, 2, "agree", "refuse")},
+		{name: "vote", view: phase(labiro.PhaseVote, 2, "agree", "refuse", "retract 1", "retract 2"), table: scene.Table{Names: []string{"Anna"}}},
+		{name: "vote, a bot has said yes", view: phase(labiro.PhaseVote, 2, "agree", "refuse", "retract 1", "retract 2"), table: scene.Table{Bots: []bool{false, true}}},
+		{name: "vote, a bot is asked", view: phase(labiro.PhaseVote, 2, "agree", "refuse", "retract 1"), table: scene.Table{Names: []string{"Anna"}, Bots: []bool{false, true, true}}},
 		{name: "nobody can do anything", view: stuck(phase(labiro.PhaseTurn, 0, "end", "stop"))},
 		{name: "nobody can, and it was proposed", view: stuck(phase(labiro.PhaseTurn, 0, "end"))},
 		{name: "question", table: scene.Table{Verdict: referee.Verdict{Kind: referee.Asked, Lines: []engine.Line{
@@ -135,6 +137,10 @@ func specimens(t *testing.T) []specimen {
 		{name: "won", view: func(v *labiro.View) {
 			v.Phase, v.Actor, v.Moves = labiro.PhaseOver, engine.Nobody, nil
 			v.Result = &engine.Result{Winners: []engine.Seat{1}, Scores: []int{1, 4, 2}}
+		}},
+		{name: "nobody wins", view: func(v *labiro.View) {
+			v.Phase, v.Actor, v.Moves = labiro.PhaseOver, engine.Nobody, nil
+			v.Result = &engine.Result{Scores: []int{0, 0, 0}}
 		}},
 		{name: "shared", view: func(v *labiro.View) {
 			v.Phase, v.Actor, v.Moves = labiro.PhaseOver, engine.Nobody, nil
@@ -200,7 +206,8 @@ func seats() []specimen {
 		{name: "own page, by torchlight", view: func(*labiro.View) {}, table: scene.Table{Shown: lit}},
 		{name: "own page off turn, with something to look at", view: phase(labiro.PhaseTurn, 1), table: scene.Table{Shown: lit, Story: story}},
 		{name: "own page, deciding", view: func(v *labiro.View) { decide(0, labiro.Unlock)(v); v.Towers[0].Seen = true }},
-		{name: "own page off turn, in a vote of others", view: phase(labiro.PhaseVote, 2, "agree", "refuse")},
+		{name: "own page off turn, in a vote of others", view: phase(labiro.PhaseVote, 2, "agree", "refuse", "retract 2")},
+		{name: "own page off turn, in a vote, having said yes", view: phase(labiro.PhaseVote, 2, "agree", "refuse", "retract 1", "retract 2")},
 		{name: "own page in a blind game", view: func(v *labiro.View) {
 			v.Options.Hidden, v.Towers[2].Known = engine.Blind, labiro.NoKind
 		}, table: scene.Table{Shown: []engine.Event{{Kind: labiro.Saw, Seat: 0, Part: 2}}}},
@@ -212,7 +219,7 @@ func TestEvents(t *testing.T) {
 	scenetest.Golden(t, "events", func(t *testing.T, b *scenetest.Book) {
 		g := Pages.Of(flower(t), &scene.Table{Words: b.Words})
 		var text strings.Builder
-		for kind := labiro.Started; kind <= labiro.Returned; kind++ {
+		for kind := labiro.Started; kind <= labiro.Retracted; kind++ {
 			for _, what := range []labiro.Kind{labiro.NoKind, labiro.Dagger, labiro.RubyOf(2)} {
 				for count := range int8(2) {
 					e := engine.Event{Kind: kind, Seat: 0, Other: 1, Part: 6, What: uint8(what), Count: count}

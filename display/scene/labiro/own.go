@@ -77,7 +77,7 @@ func (g *game) hidden(rubies bool, in func(*labiro.TowerView) bool) []string {
 	if len(kinds) == 0 || len(bases) == 0 {
 		return nil
 	}
-	return []string{words.Capital(string(g.w.List(kinds))), says.NoteIn.In(g.w, g.w.List(numbers(bases)), len(bases))}
+	return []string{words.Capital(string(g.w.List(kinds))), says.NoteIn.In(g.w, g.w.List(g.towers(bases)), len(bases))}
 }
 
 var countedKinds = map[labiro.Kind]words.Message1[int]{

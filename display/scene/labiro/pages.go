@@ -2,7 +2,6 @@ package labiro
 
 import (
 	"slices"
-	"strconv"
 
 	"mastro/display/scene"
 	"mastro/display/words"
@@ -61,7 +60,7 @@ func (g *game) turnText() []string {
 	turns := says.NoTurning.In(g.w)
 	switch n := len(g.v.Turning); {
 	case n > 0:
-		turns = says.MayTurn.In(g.w, g.w.List(numbers(g.v.Turning)), n)
+		turns = says.MayTurn.In(g.w, g.w.List(g.towers(g.v.Turning)), n)
 	case g.v.Left == 0:
 		turns = says.NoneLeft.In(g.w)
 	}
@@ -97,7 +96,7 @@ func (g *game) lostText() []string {
 	if n := len(g.t.Stands); n > maxNamed {
 		return []string{says.MayBeInMany.In(g.w, n), then.In(g.w)}
 	}
-	return []string{says.MayBeIn.In(g.w, g.w.OneOf(numbers(g.t.Stands))), then.In(g.w)}
+	return []string{says.MayBeIn.In(g.w, g.w.OneOf(g.towers(g.t.Stands))), then.In(g.w)}
 }
 
 // maxNamed is the most towers that a sentence names; the board marks them all.
@@ -108,11 +107,11 @@ func (g *game) mayCounter() bool {
 	return slices.ContainsFunc(g.v.Moves, func(m engine.Move) bool { return labiro.VerbOf(m) == labiro.Counter })
 }
 
-// numbers are the numbers of bases, from 1.
-func numbers(bases []int) []string {
+// towers are what the towers on some bases are called.
+func (g *game) towers(bases []int) []string {
 	all := make([]string, len(bases))
 	for i, b := range bases {
-		all[i] = strconv.Itoa(b + 1)
+		all[i] = g.w.Tower(b)
 	}
 	return all
 }

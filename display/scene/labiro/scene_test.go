@@ -259,6 +259,34 @@ func TestUndoIsTheLastChoiceOfOnesOwnTurn(t *testing.T) {
 	require.Empty(t, scene.Build(v, scene.Table{Pages: Pages, Undo: true}).Choices, "another's page")
 }
 
+// Whoever has said yes to stopping takes it back on the own page, and anybody at the table
+// after yes and no; the voter's page has nothing of it. A bot takes nothing back, and while
+// one is asked people still can.
+func TestAYesIsTakenBackMeanwhile(t *testing.T) {
+	v := flower(t)
+	phase(labiro.PhaseVote, 2, "agree", "refuse", "retract 1", "retract 2")(v)
+	choices := func(seat engine.Seat, build func(engine.View, scene.Table) scene.Scene, bots ...bool) (all []string) {
+		v.Seat = seat
+		for _, c := range build(v, scene.Table{Pages: Pages, Words: words.Words{Language: words.English}, Names: []string{"Anna", "Bea"}, Bots: bots}).Choices {
+			all = append(all, c.Does.String()+": "+c.Text)
+		}
+		return all
+	}
+	own := func(seat engine.Seat, bots ...bool) []string { return choices(seat, scene.BuildSeat, bots...) }
+	table := func(bots ...bool) []string { return choices(engine.Public, scene.Build, bots...) }
+	answers := []string{"refuse: No, play on", "agree: Yes, stop here"}
+	anna, bea := "retract 1: Anna takes it back", "retract 2: Bea takes it back"
+	require.Equal(t, []string{"retract 1: Take back my yes"}, own(0), "the proposer")
+	require.Equal(t, []string{"retract 2: Take back my yes"}, own(1))
+	require.Equal(t, answers, own(2), "the voter")
+	require.Equal(t, append(slices.Clip(answers), anna, bea), table())
+	require.Equal(t, append(slices.Clip(answers), anna), table(false, true), "a bot's yes stays")
+	require.Equal(t, []string{anna, bea}, table(false, false, true), "a bot is asked")
+	require.Equal(t, []string{"retract 1: Take back my yes"}, own(0, false, false, true))
+	require.Equal(t, []string{"retract 1: Take back my yes"}, choices(0, scene.BuildAlone, false, true, true), "alone with bots")
+	require.Empty(t, choices(engine.Public, scene.BuildOnlookers))
+}
+
 func TestTurningBackIsNoFoul(t *testing.T) {
 	s := scene.Build(flower(t), scene.Table{Pages: Pages, Verdict: referee.Verdict{Kind: referee.Undo, Repair: []engine.Repair{{Part: 4, Steps: -2}}}})
 	require.Equal(t, scene.Undo, s.Page)

@@ -67,7 +67,7 @@ func (g *game) Event(e engine.Event) string {
 
 var (
 	eventsAlone = map[uint8]words.Message1[words.Name]{
-		labiro.Ended: says.Ended, labiro.Proposed: says.Proposed,
+		labiro.Ended: says.Ended, labiro.Proposed: says.Proposed, labiro.Retracted: says.Retracted,
 	}
 	eventsAtTowers = map[uint8]words.Message2[words.Name, words.Tower]{
 		labiro.Started: says.Started, labiro.Walked: says.Walked, labiro.Turned: says.Turned,

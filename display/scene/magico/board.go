@@ -15,7 +15,7 @@ import (
 )
 
 // Pages are the pages of the sliding labyrinth.
-var Pages = scene.PagesOf(magico.Name, &says.Words, newGame)
+var Pages = scene.PagesOf(magico.Name, &says.Words, newGame).Moving(magico.Pushed, magico.PutBack, magico.Walked)
 
 // game makes the pages of one view. The board and the players are here; places.go names
 // places, pages.go has the page of each phase, choices.go the choices, sentences.go

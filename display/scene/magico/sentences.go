@@ -100,6 +100,15 @@ func (g *game) Orientation(m engine.Move) string {
 	return says.OpenSides.In(g.w, g.openSides(magico.InOf(m)))
 }
 
+// Inserted says which sides of the tile are open.
+func (g *game) Inserted(e engine.Event) (how string, mouth int) {
+	if e.Kind != magico.Pushed {
+		return "", engine.NoPart
+	}
+	a, _ := magico.ThingArrow(e.What)
+	return says.OpenSides.In(g.w, g.openSides(maze.Mask(e.Count))), mouthOf(a)
+}
+
 // Stand is the cell of a pawn. The referee never asks, because every walk is chosen.
 func (g *game) Stand(s referee.Stand) string { return g.cellName(s.Part) }
 

@@ -14,7 +14,7 @@ import (
 )
 
 // Pages are the pages of 3D Labyrinth.
-var Pages = scene.PagesOf(torri3d.Name, &says.Words, newGame)
+var Pages = scene.PagesOf(torri3d.Name, &says.Words, newGame).WithLabels().Moving(torri3d.Pushed, torri3d.Carried, torri3d.Played, torri3d.Went, torri3d.Uncovered)
 
 // game makes the pages of one view. The board and the players are here; pages.go and
 // secret.go have the pages, choices.go the choices, sentences.go events and fouls,

@@ -75,6 +75,14 @@ func (g *game) Orientation(m engine.Move) string {
 	return says.OpenSides.In(g.w, g.sides(torri3d.PathOf(m)))
 }
 
+// Inserted says which sides of the tower are open.
+func (g *game) Inserted(e engine.Event) (how string, mouth int) {
+	if e.Kind != torri3d.Pushed {
+		return "", engine.NoPart
+	}
+	return says.OpenSides.In(g.w, g.sides(torri3d.Path(e.Count))), firstMouth + int(arrowOf(e.What))
+}
+
 // Question asks how the tower stands that was pushed in.
 func (g *game) Question() string { return says.AskHow.In(g.w) }
 

@@ -74,7 +74,8 @@ function again(stream) {
 }
 
 function showScene(e) {
-  const focus = document.activeElement;
+  const focus = document.activeElement, typed = focus && focus.matches("#form input") ? focus : null;
+  if (e.table !== body.dataset.table) { location.reload(); return; } // a page of another kind of table has other parts
   if (e.run !== body.dataset.run) look.close(over); // it was of another game
   const wasMine = body.classList.contains("mine"), wasInMenu = inMenu();
   body.className = e.class;
@@ -83,7 +84,7 @@ function showScene(e) {
   document.title = e.title;
   for (const [id, html] of Object.entries(e.parts)) {
     const part = at(id);
-    if (!part) continue;
+    if (!part || drawAround(id, html)) continue;
     const checked = part.querySelector("input:checked"), open = [...part.querySelectorAll("details[open]")];
     part.innerHTML = html;
     for (const before of open) reopen(before);
@@ -93,13 +94,25 @@ function showScene(e) {
   if (e.parts.notices !== undefined) faultsInLook.innerHTML = e.parts.notices;
   if (e.parts.board !== undefined) { showLights(lights); poses.forEach((_, b) => pose(b)); }
   grip();
+  drawnAgain();
+  if (typed && !typed.isConnected && at(typed.id)) typeOn(typed);
   if (focus && !focus.isConnected) refocus(focus.id);
   if (!wasMine && body.classList.contains("mine")) turned();
-  if (people && inMenu() !== wasInMenu) people.open = inMenu();
+  if (people && inMenu() !== wasInMenu) people.open = inMenu() && !at("form").firstElementChild;
   const code = e.parts.people !== undefined && document.querySelector("#people .invite [href*='/t/']");
-  if (code) code.closest(".invite").scrollIntoView({block: "nearest"});
+  if (code) {
+    people.open = true;
+    code.closest(".invite").scrollIntoView({block: "nearest"});
+  }
   unfold();
   renew();
+}
+
+// typeOn gives what was drawn anew while somebody typed there what was typed.
+function typeOn(before) {
+  const now = at(before.id);
+  now.value = before.value;
+  now.setSelectionRange(before.selectionStart, before.selectionEnd);
 }
 
 // reopen opens a part that was open before it was drawn anew. What asks whether somebody is to lose
@@ -199,7 +212,7 @@ if (body.dataset.kind === "television") setInterval(tick, 5000);
 // refocus goes where the focus was, or, for those who use keys, to the choices
 // when that can no longer be pressed.
 function refocus(id) {
-  const same = id && at(id) && at(id).matches("a, button, summary, [tabindex]") ? at(id) : null;
+  const same = id && at(id) && at(id).matches("a, button, input, select, summary, [tabindex]") ? at(id) : null;
   const next = same || byKey && (document.querySelector("#choices .here") || at("choices"));
   if (next) next.focus({preventScroll: true});
 }
@@ -212,6 +225,7 @@ document.addEventListener("pointerdown", () => { byKey = false; }, true);
 // drawn as a whole number of pixels.
 function showPanel(seq) {
   const glass = at("panel");
+  if (!glass) return; // there is no display here
   glass.onload = () => { glass.width = glass.naturalWidth * Math.max(1, Math.floor(320 / glass.naturalWidth)); };
   glass.hidden = false; // within a closed box it is fetched once that is opened
   if (!glass.src.endsWith("=" + seq)) glass.src = "/panel.png?v=" + seq;
@@ -289,11 +303,6 @@ async function pump() {
   setTimeout(renew); // when the answer has been shown
 }
 
-// idle waits until all that was sent is answered and shown.
-async function idle() {
-  while (sending || waiting.length) await new Promise(done => setTimeout(done, 20));
-}
-
 // post gives the answer, or null when it was refused or failed.
 async function post(fields) {
   try {
@@ -358,6 +367,23 @@ function endsAgain({do: command, id}) {
   return false;
 }
 
+// A second press on Done just after the first is the same one: the next page has it in the same place.
+let saidDone = -Infinity;
+document.addEventListener("click", e => {
+  if (!e.isTrusted || !e.target.closest || !e.target.closest("button[value='so it is']")) return;
+  if (performance.now() - saidDone < twiceWithin) e.preventDefault();
+  saidDone = performance.now();
+}, true);
+
+// What is filled in before a game counts as it is left, or chosen.
+document.addEventListener("change", e => {
+  if (e.target.matches("#form [data-choose]")) send({do: "choose", id: e.target.value});
+  if (e.target.matches("#form [data-name]")) send({do: "choose", id: ("name " + e.target.dataset.name + " " + e.target.value).trim().replace(/\s+/g, " ")});
+});
+document.addEventListener("keydown", e => {
+  if (e.key === "Enter" && e.target.matches && e.target.matches("#form [data-name]")) e.target.blur();
+});
+
 // A key that is held down presses a button once.
 document.addEventListener("keydown", e => {
   if (e.repeat && e.key === "Enter" && e.target.closest && e.target.closest("button")) e.preventDefault();
@@ -404,7 +430,8 @@ look.addEventListener("close", () => {
 const scopeOf = e => e.closest("dialog, main");
 
 function press(key) {
-  const {part, push} = key.dataset, base = key.closest(".cell").dataset.base;
+  const {part, push, does} = key.dataset, base = key.closest(".cell").dataset.base;
+  if (does) return send({do: "choose", id: does});
   if (push) return send({do: "nudge", base: part, steps: push});
   const choice = scopeOf(key).querySelector(".choices [data-base='" + base + "']");
   if (choice) choice.click();
@@ -458,43 +485,115 @@ for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end,
   if (end === "pointerup" && by > depth * 0.6) press(key);
 });
 
-// ---- a base that is moved: dragged to a free place
+// ---- a base that is moved: dragged to a free place. Meanwhile the map keeps its scale and its place,
+// and the base is not drawn anew: a finger on what is taken off the page is followed no more.
 
-let moving = null; // {base, id, x, y, asked}
+const dragFrom = 8;        // CSS pixels: before that it is a press
+const dropWithin = 60;     // units of the map, from the middle of a free place
+const dropPatience = 3000; // ms in which the table shows what was asked for
+let moving = null;         // {cell, label, id, client, grip, middle, began, dropped, next}
+let drawnAgain = () => {}; // called after each scene
 
 // choiceAt is what can be chosen at a cell.
 const choiceAt = cell => document.querySelector("#choices [data-base='" + cell.dataset.base + "']");
 
+// inMap is a point of the window in the units of the map.
+const inMap = ([x, y]) => new DOMPoint(x, y).matrixTransform(at("map").getScreenCTM().inverse());
+
 document.addEventListener("pointerdown", e => {
+  justTurned = false;
   const cell = e.target.closest(".page-building .cell");
   if (!cell || moving || e.button > 0 || !e.isPrimary || !cell.querySelector(".hex:not(.free)") || !document.querySelector("#choices [value^='shift ']")) return;
-  moving = {base: cell.dataset.base, label: cell.dataset.label, id: e.pointerId, x: e.clientX, y: e.clientY, asked: false};
+  const client = [e.clientX, e.clientY], p = inMap(client), middle = [+cell.dataset.x, +cell.dataset.y];
+  moving = {cell, label: cell.dataset.label, id: e.pointerId, client, grip: [p.x - middle[0], p.y - middle[1]], middle, next: {}};
 });
 document.addEventListener("pointermove", e => {
-  if (!moving || e.pointerId !== moving.id) return;
-  const cell = at("c" + moving.base), m = at("map").getScreenCTM();
-  const dx = (e.clientX - moving.x) / m.a, dy = (e.clientY - moving.y) / m.a;
-  if (!moving.asked && Math.hypot(dx, dy) < 12) return;
-  if (!moving.asked) { // the places where it may go
-    moving.asked = true;
-    if (choiceAt(cell)) send({do: "choose", id: choiceAt(cell).value});
-  }
-  cell.setAttribute("transform", "translate(" + (+cell.dataset.x + dx) + " " + (+cell.dataset.y + dy) + ")");
+  if (!moving || moving.dropped || e.pointerId !== moving.id) return;
+  if (!moving.began && Math.hypot(e.clientX - moving.client[0], e.clientY - moving.client[1]) < dragFrom) return;
+  moving.client = [e.clientX, e.clientY];
+  if (!moving.began) beginMoving();
+  follow();
 });
-for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end, async e => {
-  if (!moving || e.pointerId !== moving.id) return;
-  const {base, label, asked} = moving;
+addEventListener("scroll", () => { if (moving && moving.began && !moving.dropped) follow(); }, {passive: true});
+
+// beginMoving draws the base above the others, and asks where it may go.
+function beginMoving() {
+  const {cell} = moving, choice = choiceAt(cell);
+  moving.began = true;
+  at("board").setPointerCapture(moving.id);
+  at("map").classList.add("moving");
+  while (cell.nextSibling) at("map").insertBefore(cell.nextSibling, cell);
+  if (choice) send({do: "choose", id: choice.value});
+}
+
+// follow draws the base where the pointer holds it.
+function follow() {
+  if (!moving.dropped) {
+    const p = inMap(moving.client);
+    moving.middle = [p.x - moving.grip[0], p.y - moving.grip[1]];
+  }
+  moving.cell.setAttribute("transform", "translate(" + moving.middle.join(" ") + ")");
+}
+
+// drawAround draws a part of the page while a base is dragged, and reports whether it did: the board
+// without that base, or that base, which are finished when it has arrived.
+function drawAround(id, html) {
+  if (!moving || !moving.began) return false;
+  const {cell, next} = moving;
+  if (id === cell.id) next.html = html;
+  if (id !== "board") return id === cell.id;
+  const drawn = document.createElement("template");
+  drawn.innerHTML = html;
+  const map = drawn.content.querySelector("#map"), same = map && map.querySelector("#" + cell.id);
+  if (!same) { moving = null; return false; }
+  Object.assign(next, {map, html: same.innerHTML, middle: [same.dataset.x, same.dataset.y]});
+  same.remove();
+  for (const old of [...at("map").children]) if (old !== cell) old.remove();
+  for (const part of [...map.children]) at("map").insertBefore(part, cell);
+  return true;
+}
+
+// stopMoving draws the base and the map as the table shows them.
+function stopMoving() {
+  if (!moving) return;
+  const {cell, began, next} = moving, map = at("map");
   moving = null;
-  if (!asked) return; // a click
-  justPushed = null;
-  justTurned = true;
-  const m = at("map").getScreenCTM(), to = new DOMPoint(e.clientX, e.clientY).matrixTransform(m.inverse());
-  await idle();
-  const cell = at("c" + base);
+  if (!began) return;
+  for (const name of next.map ? ["viewBox", "font-size", "class"] : []) map.setAttribute(name, next.map.getAttribute(name));
+  map.classList.remove("moving");
+  if (next.middle) [cell.dataset.x, cell.dataset.y] = next.middle;
+  if (next.html !== undefined) cell.innerHTML = next.html;
   cell.setAttribute("transform", "translate(" + cell.dataset.x + " " + cell.dataset.y + ")");
-  const near = [...document.querySelectorAll("#map .cell")].find(c => c.querySelector(".free") && Math.hypot(c.dataset.x - to.x, c.dataset.y - to.y) < 50);
-  const place = near && choiceAt(near) && choiceAt(near).value.match(/^shift [0-9]+ (.*)$/);
-  if (end === "pointerup" && place) send({do: "choose", id: "shift " + label + " " + place[1]});
+  map.insertBefore(cell, at("lights"));
+}
+
+// whenShown waits until a scene shows what is looked for, and returns it; null when that takes too long.
+function whenShown(find) {
+  return new Promise(done => {
+    const end = found => { clearTimeout(late); drawnAgain = () => {}; done(found); };
+    const late = setTimeout(end, dropPatience, null);
+    drawnAgain = () => { const found = find(); if (found) end(found); };
+    drawnAgain();
+  });
+}
+
+for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end, async e => {
+  if (!moving || moving.dropped || e.pointerId !== moving.id) return;
+  if (!moving.began) { moving = null; return; } // a click
+  justPushed = null;
+  justTurned = true; // the click that follows presses nothing
+  moving.dropped = true;
+  const {label, middle: [x, y]} = moving;
+  const offered = end === "pointerup" && await whenShown(() => document.querySelector("#choices [value^='shift " + label + " ']"));
+  const away = cell => Math.hypot(cell.dataset.x - x, cell.dataset.y - y);
+  const [near] = [...document.querySelectorAll("#map .cell:has(.free)")].sort((a, b) => away(a) - away(b));
+  if (moving && offered && near && away(near) < dropWithin) {
+    const {x: toX, y: toY} = near.dataset, arrived = ([x, y] = []) => x === toX && y === toY;
+    moving.middle = [toX, toY];
+    follow();
+    if (await send({do: "choose", id: choiceAt(near).value})) await whenShown(() => !moving || arrived(moving.next.middle));
+  }
+  stopMoving();
 });
 
 // ---- a choice points at its cell

@@ -14,12 +14,15 @@ var fouls = map[engine.Reason]words.Sentence{
 	"carte.no_connection": {It: "Così nessun sentiero si collega.", En: "No path connects like that."},
 	"carte.unknown":       {It: "Questa mossa non esiste.", En: "There is no such move."},
 	// rulings 5 to 7
-	"carte.played":       {It: "Hai già giocato: prendi o finisci il turno.", En: "You have played: take, or end your turn."},
+	"carte.played":       {It: "In questo turno hai già giocato una carta.", En: "You have played a card this turn already."},
 	"carte.play_first":   {It: "Prima gioca una carta; se non puoi, mostra le tue.", En: "Play a card first; if you cannot, show your cards."},
 	"carte.not_on_table": {It: "Questa carta non è sul tavolo.", En: "That card is not on the table."},
 	"carte.played_stays": {It: "La carta appena giocata resta sul tavolo.", En: "The card just played stays on the table."},
-	"carte.not_linked":   {It: "Nessun sentiero la collega a un tesoro uguale in %[1]s.", En: "No path links it to a matching treasure on %[1]s."},
-	"carte.falls_apart":  {It: "Senza questa carta altre carte si staccano.", En: "Without this card other cards come apart."},
+	"carte.claimed_wrong": {
+		It: "Hai sbagliato una presa: ora puoi solo finire il turno.",
+		En: "A claim of yours was wrong: now you can only end your turn."},
+	"carte.not_linked":  {It: "Nessun sentiero la collega a un tesoro uguale in %[1]s.", En: "No path links it to a matching treasure on %[1]s."},
+	"carte.falls_apart": {It: "Senza questa carta altre carte si staccano.", En: "Without this card other cards come apart."},
 	"carte.apart": {
 		It: "Prima prendi le %[2]d carte rimaste staccate.", OneIt: "Prima prendi la carta rimasta staccata.",
 		En: "First take the %[2]d cards that came apart.", OneEn: "First take the card that came apart."},

@@ -9,9 +9,15 @@ var rules = map[string]words.Sentence{
 	"assist.off":    {It: "da trovare", En: "to be found"},
 	"assist.after":  {It: "mostrate dopo", En: "shown after"},
 	"assist.on":     {It: "mostrate subito", En: "shown at once"},
+	"wrong":         {It: "Presa errata", En: "Wrong claim"},
+	"wrong.ends":    {It: "è l’ultima", En: "the last"},
+	"wrong.free":    {It: "si riprova", En: "try again"},
 	"hidden":        {It: "Carte", En: "Cards"},
 	"hidden.dealt":  {It: "dal programma", En: "by program"},
 	"hidden.blind":  {It: "a mano", En: "by hand"},
+	"wrong.says":    {It: "Con una presa sbagliata si smette, o si può riprovare senza perdere nulla.", En: "A wrong capture ends the taking, or one may try again at no cost."},
+	"assist.says":   {It: "Trovare le prese è il gioco; per i più piccoli il programma può mostrarle.", En: "Finding captures is the game; for small children the program can show them."},
+	"hidden.says":   {It: "Le carte le dà il programma, o le mescolate e le tenete voi.", En: "The program deals the cards, or you shuffle and hold them."},
 }
 
 // treasures are the treasures of the decks, by their names in the deck's file.

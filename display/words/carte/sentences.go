@@ -52,6 +52,7 @@ var (
 			One("Tesori collegati: puoi prendere una carta.", "Linked: you may take a card.")
 	SeekTreasures = words.Say("Vedi tesori collegati? Prendili, poi finisci il turno.",
 		"Do you see linked treasures? Take them, then end your turn.")
+	ClaimsAreOver   = words.Say("In questo turno non puoi più prendere: finiscilo.", "You can take nothing more this turn: end it.")
 	AskTake         = words.Say("Quale carta prendi?", "Which card do you take?")
 	NoPathFrom      = words.Say1[string]("Nessun sentiero porta a un tesoro uguale in %s.", "No path leads to a matching treasure on %s.")
 	OthersFallApart = words.Say1[string]("Senza la carta in %s altre carte si staccano.", "Without the card on %s other cards come apart.")

@@ -4,17 +4,21 @@ import "mastro/display/words"
 
 // rules are the house rules of Fuga dal labirinto that the menu offers, and their values.
 var rules = map[string]words.Sentence{
-	"rounds":         {It: "Giri", En: "Rounds"},
-	"rounds.evening": {It: "una serata", En: "an evening"},
-	"rounds.0":       {It: "senza limite", En: "no limit"},
-	"dice":           {It: "Dadi", En: "Dice"},
-	"dice.box":       {It: "dal programma", En: "by program"},
-	"dice.hand":      {It: "a mano", En: "by hand"},
-	"facilitator":    {It: "Con una guida", En: "With a guide"},
-	"cards":          {It: "Con le carte", En: "With the cards"},
-	"hidden":         {It: "Numeri", En: "Numbers"},
-	"hidden.dealt":   {It: "dal programma", En: "by program"},
-	"hidden.blind":   {It: "a mano", En: "by hand"},
+	"draws":            {It: "Pesca", En: "Draw at once"},
+	"draws.evening":    {It: "una serata", En: "an evening"},
+	"dice":             {It: "Dadi", En: "Dice"},
+	"dice.box":         {It: "dal programma", En: "by program"},
+	"dice.hand":        {It: "a mano", En: "by hand"},
+	"facilitator":      {It: "Con una guida", En: "With a guide"},
+	"cards":            {It: "Con le carte", En: "With the cards"},
+	"hidden":           {It: "Numeri", En: "Numbers"},
+	"hidden.dealt":     {It: "dal programma", En: "by program"},
+	"hidden.blind":     {It: "a mano", En: "by hand"},
+	"draws.says":       {It: "Quanti numeri si pescano ogni volta: per una serata, o per una partita lunga come quella stampata.", En: "How many numbers are drawn each time: for an evening, or for a game as long as the printed one."},
+	"dice.says":        {It: "I dadi li tira il programma, o li tirate voi e dite che cosa è uscito.", En: "The program throws the dice, or you do and say what came up."},
+	"facilitator.says": {It: "Una persona muove tutto e spiega, per chi gioca piano.", En: "One person moves everything and explains, for those who play slowly."},
+	"cards.says":       {It: "Con il mazzo illustrato al posto dei soli numeri.", En: "With the illustrated deck instead of plain numbers."},
+	"hidden.says":      {It: "I numeri li pesca il programma, o li pescate e li tenete voi.", En: "The program draws the numbers, or you draw and hold them."},
 }
 
 // treasures are the chess pieces, with their signs on the board, and the illustrations by

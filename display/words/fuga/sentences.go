@@ -91,8 +91,10 @@ var (
 	ElseLose     = words.Say("Senza un tris perdi un punto.", "Without a trio you lose a point.")
 	AskDrive     = words.Say1[words.Thing]("Muovi %s: fin dove?", "Move %s: where to?")
 	AskEnd       = words.Say("Finisci il turno?", "End the turn?")
-	WillDraw     = words.Say("Peschi un numero.", "You draw a number.")
-	WillCount    = words.Say("È l’ultimo: si conta subito.", "It is the last: counting at once.")
+	WillDraw     = words.Say1[int]("Peschi %d numeri.", "You draw %d numbers.").
+			One("Peschi un numero.", "You draw a number.")
+	WillCount = words.Say1[int]("Sono gli ultimi %d: si conta subito.", "They are the last %d: counting at once.").
+			One("È l’ultimo: si conta subito.", "It is the last: counting at once.")
 	WillRest     = words.Say("Qui riposi: al prossimo turno hai sette punti.", "You rest here: seven points next turn.")
 	WillSpare    = words.Say("Il tris ti salva il punto.", "The trio saves your point.")
 	WillLose     = words.Say("Non è la tua stanza: perdi un punto.", "Not your room: you lose a point.")
@@ -108,7 +110,7 @@ var (
 	Hand         = words.Say1[string]("I tuoi numeri: %s", "Your numbers: %s")
 	OwnNumbers   = words.Say("I tuoi numeri li conosci solo tu.", "Only you know your numbers.")
 	InTheBag     = words.Say1[int]("%d nel sacchetto.", "%d in the bag.")
-	LastDrawn    = words.Say1[int]("L’ultimo pescato: %d.", "The last one drawn: %d.")
+	LastDrawn    = words.Say1[string]("Ultima pesca: %s", "Last draw: %s")
 )
 
 // The parts of a score.

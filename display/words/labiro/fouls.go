@@ -6,7 +6,7 @@ import (
 )
 
 // fouls say why a move of LABIRO is refused. Their values are the tower ("la torre 7", or
-// "questa torre"), a count, a thing with its article, and the number of a second tower. A
+// "questa torre"), a count, a thing with its article, and a second tower. A
 // tower never follows a preposition, which Italian would join with the article.
 var fouls = map[engine.Reason]words.Sentence{
 	// ruling 21
@@ -86,5 +86,6 @@ var fouls = map[engine.Reason]words.Sentence{
 	"labiro.proposed":   {It: "In questo turno l’hai già proposto.", En: "You have proposed it already this turn."},
 	"labiro.vote_first": {It: "Prima rispondi: finire o continuare?", En: "Answer first: stop or play on?"},
 	"labiro.no_vote":    {It: "Nessuno ha proposto di finire.", En: "Nobody has proposed to stop."},
+	"labiro.not_agreed": {It: "Chi non ha detto sì non ha nulla da ritirare.", En: "Whoever has not said yes has nothing to take back."},
 	"labiro.over":       {It: "La partita è finita.", En: "The game is over."},
 }

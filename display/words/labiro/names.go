@@ -10,6 +10,7 @@ var rules = map[string]words.Sentence{
 	"hidden":       {It: "Oggetti", En: "Objects"},
 	"hidden.dealt": {It: "dal programma", En: "by program"},
 	"hidden.blind": {It: "a mano", En: "by hand"},
+	"hidden.says":  {It: "Gli oggetti li tiene nascosti il programma, o li mescolate e coprite voi.", En: "The program keeps the objects hidden, or you shuffle and cover them."},
 }
 
 // The names of tiles. That of a tower key contains its sign, that of a ruby tile with several

@@ -26,7 +26,11 @@ var (
 	Stop    = words.Say("Proponi di finire", "Propose to stop")
 	Agree   = words.Say("Sì, finiamo", "Yes, stop here")
 	Refuse  = words.Say("No, si continua", "No, play on")
+	Retract = words.Say1[words.Name]("%s lo ritira", "%s takes it back")
 )
+
+// RetractOwn is Retract on the page of that player.
+var RetractOwn = words.Say("Ritiro il mio sì", "Take back my yes")
 
 // Choices for moves in the pawn's own tower while it may stand in several: the towers where
 // the move is possible and their number, or only the number where they are many.
@@ -110,11 +114,12 @@ var (
 	Returned  = words.Say3[words.Name, words.Thing, words.Name]("%s lascia %s a %s.", "%s leaves %s to %s.")
 	Banked    = words.Say2[words.Name, int]("%s deposita %d rubini.", "%s banks %d rubies.").
 			One("%[1]s deposita un rubino.", "%[1]s banks a ruby.")
-	Ended    = words.Say1[words.Name]("%s finisce il turno.", "%s ends the turn.")
-	Proposed = words.Say1[words.Name]("%s propone di finire.", "%s proposes to stop.")
-	Agreed   = words.Say1[words.Name]("%s è d’accordo.", "%s agrees.")
-	Refused  = words.Say1[words.Name]("%s vuole continuare.", "%s wants to play on.")
-	Finished = words.Say("La partita è finita.", "The game is over.")
+	Ended     = words.Say1[words.Name]("%s finisce il turno.", "%s ends the turn.")
+	Proposed  = words.Say1[words.Name]("%s propone di finire.", "%s proposes to stop.")
+	Agreed    = words.Say1[words.Name]("%s è d’accordo.", "%s agrees.")
+	Refused   = words.Say1[words.Name]("%s vuole continuare.", "%s wants to play on.")
+	Retracted = words.Say1[words.Name]("%s ritira il suo sì: si continua.", "%s takes the yes back: play goes on.")
+	Finished  = words.Say("La partita è finita.", "The game is over.")
 )
 
 // The pages.

@@ -13,6 +13,9 @@ var rules = map[string]words.Sentence{
 	"hidden":          {It: "Carte", En: "Cards"},
 	"hidden.dealt":    {It: "dal programma", En: "by program"},
 	"hidden.blind":    {It: "a mano", En: "by hand"},
+	"cards.says":      {It: "Meno carte, partita più corta.", En: "Fewer cards make a shorter game."},
+	"finish.says":     {It: "Dove finisce la partita per i bambini.", En: "Where the game ends for children."},
+	"hidden.says":     {It: "Le carte le dà il programma, o le mescolate e le tenete voi.", En: "The program deals the cards, or you shuffle and hold them."},
 }
 
 // treasures are the treasures by their names in the default set.

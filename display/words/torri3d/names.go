@@ -12,6 +12,8 @@ var rules = map[string]words.Sentence{
 	"rune":          {It: "Pietra", En: "Rune stone"},
 	"rune.stop":     {It: "ci si ferma", En: "stop on it"},
 	"rune.pass":     {It: "basta passarci", En: "pass over it"},
+	"hidden.says":   {It: "Le carte le dà il programma, o le mescolate e le tenete voi.", En: "The program deals the cards, or you shuffle and hold them."},
+	"rune.says":     {It: "Alla pietra delle rune ci si deve fermare, o basta passarci.", En: "Whether one has to stop on the rune stone, or only pass over it."},
 }
 
 // treasures are the treasures and the kinds of magic cards, by their names in set

@@ -12,8 +12,8 @@ import (
 	"mastro/engine/fuga"
 )
 
-// endless is a game until the bag is empty.
-var endless = fuga.Options{Rounds: fuga.NoLimit}
+// endless is a game as it is printed: one number at a time until the bag is empty.
+var endless = fuga.Options{Draws: 1}
 
 // flee plays a game to its end, or to the limit, and tells after how many turns,
 // and the scores; nil where the limit came first.
@@ -86,7 +86,7 @@ func TestFugaPlaysByEveryHouseRule(t *testing.T) {
 	for _, o := range []fuga.Options{
 		{Hidden: engine.Blind}, endless, {Cards: true}, {Cards: true, Hidden: engine.Blind}, {Dice: fuga.DiceHand}, {Rounds: 20},
 		{Exact: fuga.ExactUpTo},
-		{Facilitator: true, Cards: true, Count: fuga.CountColours}, {Guards: fuga.GuardsAllow}, {End: fuga.EndRound, Rounds: fuga.NoLimit},
+		{Facilitator: true, Cards: true, Count: fuga.CountColours}, {Guards: fuga.GuardsAllow}, {End: fuga.EndRound, Draws: 1},
 	} {
 		turns, scores := flee(t, set, o, bottest.Seats(3, 5, New), 5, 3000)
 		require.NotNil(t, scores, "%+v", o)

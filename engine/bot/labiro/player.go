@@ -23,8 +23,6 @@ type Player struct {
 	mood goals         // how much each tower tempts in this turn, 1 being as usual
 	last int           // where the last turn began
 	idle int           // how many turns in a row began there
-	// what had happened that is never undone, and the turn in which that was new
-	lasting, since int
 }
 
 // New is such a player; the seed decides between equals.
@@ -33,7 +31,7 @@ func New(seed uint64) *Player { return &Player{rand: engine.Rand(seed), turn: -1
 // Choose is the player's next move.
 func (l *Player) Choose(view engine.View, not []engine.Move) engine.Move {
 	v := *view.(*labiro.View)
-	v.Moves = bot.Without(v.Moves, not)
+	v.Moves = bot.Without(bot.May(&v), not)
 	return l.choose(&v, not)
 }
 
@@ -51,8 +49,6 @@ func (l *Player) choose(v *labiro.View, not []engine.Move) engine.Move {
 		return l.rob(v)
 	case labiro.PhaseReturn:
 		return best(v.Moves, func(m engine.Move) int { return -worth(v, labiro.KindOf(m)) })
-	case labiro.PhaseVote:
-		return l.vote(v)
 	}
 	return v.Moves[l.rand.Below(len(v.Moves))]
 }
@@ -90,45 +86,6 @@ func (l *Player) rob(v *labiro.View) engine.Move {
 	return m
 }
 
-// vote agrees to stop when the game is hopeless.
-func (l *Player) vote(v *labiro.View) engine.Move {
-	verb := labiro.Refuse
-	if l.hopeless(v) {
-		verb = labiro.Agree
-	}
-	return labiro.MoveAt(verb, 0)
-}
-
-// hopeless reports whether nobody can do anything any more, or nothing that cannot be
-// undone has happened for very many turns.
-func (l *Player) hopeless(v *labiro.View) bool {
-	if done := lasting(v); done != l.lasting {
-		l.lasting, l.since = done, v.Number
-	}
-	return v.Stuck || v.Number-l.since >= patience*len(v.Players)
-}
-
-// patience is how many turns of its own without an event that lasts make a
-// player give the game up.
-const patience = 30
-
-// lasting counts what is never undone: rubies banked, towers opened, tiles
-// that all have seen.
-func lasting(v *labiro.View) (n int) {
-	for i := range v.Players {
-		n += v.Players[i].Banked
-	}
-	for i := range v.Towers {
-		if !v.Towers[i].Ruby {
-			n++
-		}
-	}
-	for _, left := range v.Unseen {
-		n -= left
-	}
-	return n
-}
-
 // bored is how many turns in one tower are too many.
 const bored = 3
 
@@ -155,10 +112,9 @@ func worth(v *labiro.View, k labiro.Kind) int {
 }
 
 // play is the next move in a turn: what is to be done here, else the next
-// step of the plan, else the end of the turn. A hopeless game it proposes to stop.
+// step of the plan, else the end of the turn. Where it may propose to stop it does.
 func (l *Player) play(v *labiro.View, not []engine.Move) engine.Move {
-	stop := labiro.MoveAt(labiro.Stop, 0)
-	if l.hopeless(v) && legal(v, stop) {
+	if stop := labiro.MoveAt(labiro.Stop, 0); legal(v, stop) {
 		return stop
 	}
 	if m := l.here(v); m != engine.NoMove {

@@ -2,6 +2,7 @@ package labiro
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -9,6 +10,7 @@ import (
 	"mastro/engine"
 	"mastro/engine/bot"
 	"mastro/engine/bot/bottest"
+	"mastro/engine/hexgrid"
 	"mastro/engine/labiro"
 )
 
@@ -88,15 +90,50 @@ func TestGoalSeekersFinishBlindGames(t *testing.T) {
 	}
 }
 
-// Where nothing comes of the game for long they agree to stop.
-func TestGoalSeekersStop(t *testing.T) {
-	if testing.Short() {
-		t.Skip("looks far ahead where nothing can be reached")
+// jammed is a game whose towers hold each other for good by their teeth, so that nobody
+// can do anything.
+func jammed(t *testing.T, seats int) *labiro.Position {
+	set := &labiro.Set{Name: "jammed", Tiles: []labiro.Kind{labiro.RubyOf(1)}}
+	setup := &labiro.Setup{Options: labiro.Options{Chain: labiro.ChainGear}, Left: labiro.Rotations}
+	for i, sides := range []string{"WPWWWP", "WWWPWW", "WWWPWP"} {
+		tower := labiro.Tower{Name: sides, Arrow: labiro.Clockwise}
+		for d := range tower.Sides {
+			tower.Sides[d] = labiro.Side(strings.IndexByte("WRP", sides[d]))
+		}
+		if i > 0 {
+			tower.Arrow = labiro.CounterClockwise
+		}
+		set.Towers = append(set.Towers, tower)
+		setup.Bases = append(setup.Bases, labiro.Base{Hex: []hexgrid.Hex{{}, {Q: 1}, {R: 1}}[i], Tower: i})
 	}
+	for i := range seats {
+		setup.Seats = append(setup.Seats, labiro.Player{Flag: (i + 1) % seats, Pawn: i}) // away from home
+	}
+	setup.Seats[0].Hand = []labiro.Kind{labiro.RubyOf(1)}
+	p, err := setup.Position(set)
+	require.NoError(t, err)
+	require.True(t, p.Stuck())
+	return p
+}
+
+// Where nobody can do anything any more programs propose to stop, and say yes.
+func TestProgramsStopWhereAllIsStuck(t *testing.T) {
+	for name, made := range map[string]func(uint64) bot.Player{
+		"goal seekers": func(seed uint64) bot.Player { return New(seed) },
+		"random":       func(seed uint64) bot.Player { return bot.NewRandom(seed) },
+	} {
+		g := bottest.Play(t, jammed(t, 3), bottest.Seats(3, 1, made), 1, 100)
+		require.Equal(t, labiro.Finished, g.Events[len(g.Events)-1].Kind, name)
+	}
+}
+
+// keyless is a game in which the keys are out of the game, so that the ruby towers stay
+// shut. Nobody can win it, but towers can be turned.
+func keyless(t *testing.T) *labiro.Position {
 	set := bottest.Printed[labiro.Set](t, "labiro")
-	setup := labiro.Drawn(set, labiro.Options{Near: labiro.NearAligned}, 2, engine.SeedsOf(1))
+	setup := labiro.Drawn(set, labiro.Options{}, 2, engine.SeedsOf(1))
 	for i := range setup.Bases {
-		setup.Bases[i].Object = labiro.NoKind // the keys are out of the game
+		setup.Bases[i].Object = labiro.NoKind
 	}
 	for i, simple := 0, 0; simple < 2; i++ {
 		if !set.Towers[setup.Bases[i].Tower].Ruby() {
@@ -106,31 +143,34 @@ func TestGoalSeekersStop(t *testing.T) {
 	}
 	p, err := setup.Position(set)
 	require.NoError(t, err)
-	const left = 4 // turns of their patience, for each is slow where nothing can be reached
-	players := bottest.Seats(2, 1, New)
-	for seat, who := range players {
-		v := p.View(engine.Seat(seat)).(*labiro.View)
-		who.(*Player).lasting, who.(*Player).since = lasting(v), left-2*patience
+	return p
+}
+
+// While anything can be done no program proposes to stop; that is for people to say.
+func TestProgramsDoNotProposeToStop(t *testing.T) {
+	for name, c := range map[string]struct {
+		made  func(uint64) bot.Player
+		turns int // few where each is thought about
+	}{
+		"goal seekers": {func(seed uint64) bot.Player { return New(seed) }, 6},
+		"random":       {func(seed uint64) bot.Player { return bot.NewRandom(seed) }, 2000},
+	} {
+		g := bottest.Play(t, keyless(t), bottest.Seats(2, 1, c.made), 1, c.turns)
+		require.Equal(t, c.turns, g.Turns, name)
+		require.False(t, slices.ContainsFunc(g.Events, func(e engine.Event) bool { return e.Kind == labiro.Proposed }), name)
 	}
-	g := bottest.Play(t, p, players, 1, 100)
-	require.GreaterOrEqual(t, g.Turns, left)
-	require.LessOrEqual(t, g.Turns, left+1)
-	require.Equal(t, labiro.Finished, g.Events[len(g.Events)-1].Kind)
-	for i := range setup.Bases {
-		if t := &set.Towers[setup.Bases[i].Tower]; t.Ruby() {
-			setup.Bases[i].Object = labiro.KeyOf(t.Key)
+}
+
+// Whoever wants to stop is not held up by a program: each says yes, and none takes back
+// the yes of a person.
+func TestProgramsSayYes(t *testing.T) {
+	for seed := range uint64(20) {
+		for _, who := range []bot.Player{New(seed), bot.NewRandom(seed)} {
+			p := keyless(t)
+			p.Play(labiro.MoveAt(labiro.Stop, 0), nil)
+			require.Equal(t, labiro.MoveAt(labiro.Agree, 0), who.Choose(p.View(1), nil))
 		}
 	}
-	p, err = setup.Position(set)
-	require.NoError(t, err)
-	player, chosen := New(1), engine.NoMove
-	for n := 0; n < 1000 && labiro.VerbOf(chosen) != labiro.Stop; n++ {
-		if p.Actor() == 1 {
-			chosen = player.Choose(p.View(1), nil)
-		}
-		p.Play(labiro.MoveAt(labiro.End, 0), nil) // whatever it was
-	}
-	require.Equal(t, labiro.Stop, labiro.VerbOf(chosen))
 }
 
 func TestChoosesOtherwiseWhatCannotBeDone(t *testing.T) {
@@ -163,7 +203,7 @@ func TestRandomIsLegalAndTheSameForASeed(t *testing.T) {
 	p, err := setup.Position(set)
 	require.NoError(t, err)
 	a, b := bot.NewRandom(4), bot.NewRandom(4)
-	for p.Actor() != engine.Nobody { // until they agree to stop
+	for range 1000 {
 		s := p.Actor()
 		if s < 0 {
 			p.Play(p.Moves(nil)[0], nil)

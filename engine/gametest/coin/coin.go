@@ -172,13 +172,7 @@ func (p *Position) Result() (engine.Result, bool) {
 	if len(p.left) > 0 {
 		return engine.Result{}, false
 	}
-	r := engine.Result{Scores: slices.Clone(p.scores[:])}
-	for s, n := range r.Scores {
-		if n == slices.Max(r.Scores) {
-			r.Winners = append(r.Winners, engine.Seat(s))
-		}
-	}
-	return r, true
+	return engine.Most(slices.Clone(p.scores[:])), true
 }
 
 // Fork is a copy.

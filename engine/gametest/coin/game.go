@@ -27,6 +27,6 @@ func Game() games.Game {
 			return set.Document(), func() engine.Form { return Form{Printed: set} }
 		},
 		Player: func(seed uint64) bot.Player { return bot.NewRandom(seed) },
-		Pace:   games.Pace{Seconds: 20, Turns: func(string, int) int { return 3 }},
+		Pace:   games.Pace{Seconds: 20, Turns: func(games.Word, int) int { return 3 }},
 	}.With([]byte(printed))
 }

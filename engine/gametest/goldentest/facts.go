@@ -116,7 +116,11 @@ func (f facts) end(t *testing.T, p engine.Position, recorded *engine.Result) {
 		return
 	}
 	f.add("scores " + strings.Trim(fmt.Sprint(result.Scores), "[]"))
-	if len(result.Winners) > 1 {
+	switch len(result.Winners) {
+	case 0:
+		f.add("nobody wins")
+	case 1:
+	default:
 		f.add("shared")
 	}
 }

@@ -31,7 +31,7 @@ func TestValuesAreThoseOfEachOption(t *testing.T) {
 func TestOlderGamesAreKept(t *testing.T) {
 	now, err := os.ReadFile("../../carte/" + File("04-paths"))
 	require.NoError(t, err)
-	old := strings.Replace(string(now), "\nrules 3\n", "\nrules 1\n", 1)
+	old := strings.Replace(string(now), "\nrules 4\n", "\nrules 1\n", 1)
 	t.Chdir(t.TempDir())
 	require.NoError(t, os.MkdirAll(folder, 0o755))
 	require.NoError(t, os.WriteFile(File("old"), []byte(old), 0o600))

@@ -43,7 +43,7 @@ func (s *Scribe) Able() int { return len(s.past) }
 
 // Play plays a legal move.
 func (s *Scribe) Play(m engine.Move) {
-	step := engine.Step{Seat: s.Pos.Actor(), Move: m}
+	step := engine.Step{Seat: engine.Decides(s.Pos, m), Move: m}
 	before, reveals := s.Pos.Fork(), s.Pos.Reveals(m)
 	s.Pos.Play(m, nil)
 	s.past = append(s.past, before)

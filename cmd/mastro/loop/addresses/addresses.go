@@ -67,24 +67,31 @@ func (p Page) Here() string {
 
 // Of lists the addresses under which other devices reach the page while these are the computer's
 // interfaces, best first.
-func (p Page) Of(all []Interface) (urls []string) {
-	hosts := slices.Clone(p.Names)
+func (p Page) Of(all []Interface) []string { return p.urls(p.reached(all)) }
+
+// reached are the addresses of this computer at which other devices reach the page, best first.
+func (p Page) reached(all []Interface) []netip.Addr {
 	switch at := p.At.Addr(); {
 	case at.IsGlobalUnicast():
-		hosts = append(hosts, at.String())
+		return []netip.Addr{at}
 	case !at.IsUnspecified(): // of this computer alone, or of one cable
 		return nil
 	default:
-		reached := reached(all, at.Is4())
-		if len(reached) == 0 {
-			return nil
-		}
-		for _, a := range reached {
-			hosts = append(hosts, a.String())
-		}
+		return reached(all, at.Is4())
 	}
-	for _, host := range hosts {
-		urls = append(urls, p.url(host))
+}
+
+// urls are the addresses of the page at these addresses of this computer. Without any its names lead
+// nowhere either.
+func (p Page) urls(at []netip.Addr) (urls []string) {
+	if len(at) == 0 {
+		return nil
+	}
+	for _, name := range p.Names {
+		urls = append(urls, p.url(name))
+	}
+	for _, a := range at {
+		urls = append(urls, p.url(a.String()))
 	}
 	return urls
 }

@@ -2,6 +2,7 @@ package addresses
 
 import (
 	"log/slog"
+	"net/netip"
 	"slices"
 	"sync"
 	"sync/atomic"
@@ -16,6 +17,7 @@ type Watcher struct {
 	Page Page
 
 	list  func() ([]Interface, error)
+	open  func([]netip.Addr) []netip.Addr
 	wake  func()
 	now   atomic.Pointer[[]string]
 	stop  chan struct{}
@@ -26,7 +28,15 @@ type Watcher struct {
 // Watch finds the addresses of a page, and again every Interval until Stop. list is Interfaces;
 // wake is called, by another goroutine, when the addresses have become others.
 func Watch(p Page, list func() ([]Interface, error), wake func()) *Watcher {
-	w := &Watcher{Page: p, list: list, wake: wake, stop: make(chan struct{})}
+	return WatchOpened(p, list, func(at []netip.Addr) []netip.Addr { return at }, wake)
+}
+
+// WatchOpened is Watch for a page that has to be opened at each address. Every look calls open with
+// the addresses of this computer at which other devices would reach the page, best first; it
+// returns those at which they do. The first call is made by the caller's goroutine, all others by
+// one of the watcher's.
+func WatchOpened(p Page, list func() ([]Interface, error), open func([]netip.Addr) []netip.Addr, wake func()) *Watcher {
+	w := &Watcher{Page: p, list: list, open: open, wake: wake, stop: make(chan struct{})}
 	w.now.Store(new([]string))
 	w.look()
 	if p.At.Addr().IsUnspecified() { // otherwise they stay
@@ -73,7 +83,7 @@ func (w *Watcher) look() (changed bool) {
 		return false
 	}
 	w.fails = false
-	urls := w.Page.Of(all)
+	urls := w.Page.urls(w.open(w.Page.reached(all)))
 	if slices.Equal(urls, w.Now()) {
 		return false
 	}

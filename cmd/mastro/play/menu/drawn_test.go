@@ -31,6 +31,7 @@ func TestEveryGameIsDrawnAgain(t *testing.T) {
 			if chosen && g.Name == "labiro" {
 				c.Board = boardfiletest.Reference(t)
 				c.Board.Fixed = true
+				n.Wheres = []scene.Where{scene.Sensed}
 			}
 			key := [secret.Size]byte{byte(i), 1}
 			s, err := Draw(c, n, secret.Of(key))

@@ -52,7 +52,7 @@ func Draw(c *settings.Config, n scene.NewGame, from secret.Secret) (s Setup, err
 			return s, err
 		}
 		s.seat(n, engine.Seating(engine.OrderEntered, n.Players, nil, engine.SeedsOf(0)))
-		return s, s.onBoard(c)
+		return s, s.onBoard(c, n.Place())
 	}
 	s.Drawn = &secret.Draw{Secret: from}
 	s.seat(n, engine.Seating(g.Order(rules), n.Players, ages(c, n), from.Seed))
@@ -71,7 +71,7 @@ func Draw(c *settings.Config, n scene.NewGame, from secret.Secret) (s Setup, err
 
 // place puts the towers on a map of the wished shape, or on the fixed bases of the board.
 func (s *Setup) place(c *settings.Config, n scene.NewGame) error {
-	if c.Board != nil && c.Board.Fixed {
+	if Bases(c, n.Place()) == scene.FixedBases {
 		s.Drawn.Map = secret.FixedBases
 		return exit.Configuration.Because(s.Place(c.Board.Places()))
 	}
@@ -82,13 +82,13 @@ func (s *Setup) place(c *settings.Config, n scene.NewGame) error {
 	if err := s.Lay(w, s.Drawn.Secret.Seed); err != nil {
 		return exit.Configuration.Because(err)
 	}
-	return s.onBoard(c)
+	return s.onBoard(c, n.Place())
 }
 
-// Bases is what there is to know of the bases of the configured table.
-func Bases(c *settings.Config) scene.Bases {
+// Bases is what there is to know of the bases where a game is played.
+func Bases(c *settings.Config, at scene.Where) scene.Bases {
 	switch {
-	case c.Board == nil:
+	case c.Board == nil, at != scene.Sensed:
 		return scene.PlainBases
 	case c.Board.Fixed:
 		return scene.FixedBases
@@ -127,6 +127,9 @@ func Chosen(c *settings.Config, n scene.NewGame) (games.Game, []byte) {
 	g, rules := c.Book(n.Offer().Name), []byte(nil)
 	if g.Name == c.Game.Name {
 		rules = c.Rules
+	}
+	if all := g.Printings(); n.Printing < len(all) {
+		g = all[n.Printing]
 	}
 	for i, o := range n.Offer().Rules {
 		if games.Chosen(o, rules) != n.Rules[i] {
@@ -177,11 +180,11 @@ func AgesUnknown(c *settings.Config, n scene.NewGame) bool {
 	return (c.Setup == nil || g.Name != c.Game.Name) && g.Order(rules).ByAge() && ages(c, n) == nil
 }
 
-// onBoard checks that the set-up can be played on the bases of the board.
-func (s *Setup) onBoard(c *settings.Config) error {
+// onBoard checks that the set-up can be played on the bases of the board, where that is used.
+func (s *Setup) onBoard(c *settings.Config, at scene.Where) error {
 	places := s.Board().Places()
 	switch {
-	case c.Board == nil || places == nil || c.Board.Takes(places):
+	case c.Board == nil || at != scene.Sensed || places == nil || c.Board.Takes(places):
 		return nil
 	case len(places) != len(c.Board.Bases):
 		return exit.Configuration.Becausef("the board has %d bases and the game %d towers; correct the board file, or name another set or set-up", len(c.Board.Bases), len(places))
@@ -197,9 +200,15 @@ func Offers(c *settings.Config) (all []scene.Offer) {
 		g = c.Book(g.Name).Ready()
 		offer.Drawn = c.Setup == nil || g.Name != c.Game.Name
 		offer.Invented = offer.Drawn && g.Invented()
+		if offer.Drawn && len(g.Others) > 0 {
+			for _, printing := range g.Printings() {
+				offer.Printings = append(offer.Printings, printing.Title())
+			}
+		}
+		offer.Deck = g.Deck
 		offer.OwnSet = offer.Drawn && offer.Pages.Draft != nil && c.MayTell(g.Name)
 		offer.Tells = offer.Drawn && g.Buildable()
-		if offer.Drawn && g.Movable() && Bases(c) != scene.FixedBases {
+		if offer.Drawn && g.Movable() {
 			_, offer.Maps = maps(c)
 		}
 		if offer.Drawn || !g.Cornered() { // the set-up decides who sits in which corner
@@ -224,11 +233,19 @@ func minutes(c *settings.Config, n scene.NewGame) int {
 	return g.Minutes(n.Players, rules)
 }
 
+// usual is how many play at first, where the game allows it.
+const usual = 2
+
 // Entered is the menu at first, with the players of the configuration, or one person against
 // one bot.
 func Entered(c *settings.Config) scene.NewGame {
-	n := scene.NewGame{Offers: Offers(c), Language: c.Language, Players: len(c.Players)}
-	n.Bots[1] = true
+	n := scene.NewGame{Wheres: []scene.Where{scene.OnlyHere, scene.Printed}, Offers: Offers(c), Language: c.Language, Players: len(c.Players)}
+	if c.Board != nil {
+		n.Wheres, n.Fixed = []scene.Where{scene.Sensed, scene.OnlyHere, scene.Printed}, c.Board.Fixed
+	}
+	if n.Bots[1] = true; n.Players == 0 {
+		n.Players = usual
+	}
 	if len(c.Players) > 0 {
 		n.Bots = [scene.MaxSeats]bool{}
 		for i, p := range c.Players {

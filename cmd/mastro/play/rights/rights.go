@@ -35,7 +35,7 @@ type Standing uint8
 const (
 	Onlooker  Standing = iota
 	Other              // a player's, who is not concerned
-	Concerned          // the player's who decides, or whose decision it was
+	Concerned          // the player's who decides, be it while another does, or whose decision it was
 	Table              // the table's own
 	numStandings
 )
@@ -61,6 +61,7 @@ func May(r Right, who Standing) bool { return r < numRights && who < numStanding
 var ofActions = map[scene.ActionKind]Right{
 	scene.PlayMove: Play, scene.SayWords: Play, scene.AnswerLine: Play, scene.AnswerStand: Play,
 	scene.WalkTo: Play, scene.StandsBy: Play, scene.AskForHint: Play,
+	scene.Turned: Play, scene.TurnedAlong: Play, scene.SoItIs: Play, scene.StoodSo: Play, scene.NothingTurned: Play, scene.NotSo: Play, scene.Otherwise: Play, scene.OtherwisePart: Play, scene.Jams: Play,
 	scene.TakeBack: TakeBack, scene.Keep: TakeBack,
 	scene.Ask: Ask, scene.Grant: Answer, scene.Withdraw: Answer,
 	scene.PieceLies: Own, scene.PieceAgain: Own, scene.ShowPiece: Own, scene.KindLies: Own,

@@ -61,6 +61,7 @@ func TestRightsOfActions(t *testing.T) {
 		scene.PlayMove: Play, scene.SayWords: Play, scene.AnswerLine: Play, scene.AnswerStand: Play, scene.WalkTo: Play, scene.StandsBy: Play, scene.AskForHint: Play,
 		scene.TakeBack: TakeBack, scene.Keep: TakeBack, scene.PutRight: Turn, scene.ReadLook: Own,
 		scene.PieceLies: Own, scene.PieceAgain: Own, scene.ShowPiece: Own, scene.KindLies: Own,
+		scene.Turned: Play, scene.TurnedAlong: Play, scene.StoodSo: Play, scene.NothingTurned: Play, scene.NotSo: Play, scene.Otherwise: Play, scene.OtherwisePart: Play, scene.SoItIs: Play, scene.Jams: Play,
 		scene.Ask: Ask, scene.Grant: Answer, scene.Withdraw: Answer,
 	}
 	for kind := range scene.ActionKind(255) {
