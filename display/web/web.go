@@ -195,7 +195,6 @@ type Server struct {
 	drawMu sync.Mutex   // one drawing at a time
 	gzip   *gzip.Writer // for the page and the state; nil before the first request
 	sheets map[audience]*sheet
-	cells  drawnCells
 }
 
 // New returns a server that shows an empty page until the first Publish. It answers
@@ -205,7 +204,7 @@ func New(table Table, hosts ...string) *Server {
 	return &Server{
 		table: table, done: make(chan struct{}), hosts: newAllowedHosts(hosts), clients: make(map[string]*client),
 		run: rand.Uint64(), conns: connLimit{open: make(map[net.Conn]*openConn)},
-		sheets: make(map[audience]*sheet), cells: make(drawnCells), left: make(map[audience]time.Time),
+		sheets: make(map[audience]*sheet), left: make(map[audience]time.Time),
 	}
 }
 
