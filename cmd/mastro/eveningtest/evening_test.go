@@ -395,7 +395,7 @@ func (e *evening) playAgain() {
 	e.desk.press(button(scene.Action{Kind: scene.ToMenu}.String()), true)
 	e.await("the menu", func() bool { return e.session().Game == nil })
 	for _, p := range e.phones {
-		p.Until(`document.body?.matches(".page-menu") && [...document.querySelectorAll("#choices button")].every(b => b.value.startsWith("colour ")) && document.querySelector("#mine > .tiles li") === null`)
+		p.Until(`document.body?.matches(".page-menu") && [...document.querySelectorAll("#choices button:not([id^=ask-])")].every(b => b.value.startsWith("colour ")) && document.querySelector("#mine > .tiles li") === null`)
 	}
 	book, _ := games.Find(e.book)
 	e.people = newPeople(e.house, book, e.seats, e.seed)

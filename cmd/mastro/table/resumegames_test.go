@@ -247,6 +247,7 @@ func TestWhichGamesAreOffered(t *testing.T) {
 	e.requireUnfinished(0)
 
 	e.begin(2, 0)
+	e.choose(scene.PlayMove) // else it is not kept
 	first := e.text()
 	e.leave()
 	e.requireUnfinished(1)
