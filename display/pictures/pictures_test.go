@@ -183,8 +183,8 @@ func TestFilesOfAnotherKind(t *testing.T) {
 // TestContactSheet writes all pictures at 24 and 96 pixels, light and dark, where MASTRO_SHEET says.
 func TestContactSheet(t *testing.T) {
 	file := os.Getenv("MASTRO_SHEET")
-	if file == "" {
-		t.Skip("no file is named by MASTRO_SHEET")
+	if file == "" { // for people to look at
+		return
 	}
 	const columns, wide, high = 11, 132, 104
 	names := Names()
