@@ -186,7 +186,7 @@ func (t *Table) page(g Game, audience engine.Seat) Scene {
 		return t.botAsks(g, s)
 	}
 	if t.offersHint(g, &s, audience) {
-		s.Choices = append(s.Choices, Choice{Does: Action{Kind: AskForHint}, Text: words.AskHint.In(t.Words), Part: engine.NoPart})
+		s.Choices = append(s.Choices, Choice{Does: Action{Kind: AskForHint}, Text: words.AskHint.In(t.Words), Part: engine.NoPart, Aside: true})
 	}
 	if t.Says && s.Seat == g.Turn() && s.Page == Turn && !t.Bot(s.Seat) {
 		s.Choices = append(s.Choices, t.corrections()...)

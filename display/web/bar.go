@@ -43,11 +43,13 @@ func (v *view) addBar() {
 		}
 		return
 	}
-	alone := !slices.ContainsFunc(v.Choices, func(c choiceView) bool { return !seldom(c.Choice) })
-	for i, c := range slices.Backward(v.Choices) {
-		if seldom(c.Choice) && !(alone && c.Aside) {
-			asks, v.Choices = slices.Insert(asks[:len(asks):len(asks)], 0, c.Choice), slices.Delete(v.Choices, i, i+1)
+	if slices.ContainsFunc(v.Choices, func(c choiceView) bool { return !c.Aside }) { // else they are all that there is
+		for _, c := range v.Choices {
+			if c.Aside {
+				v.Aside = append(v.Aside, aside{"id", c.Does.String(), c.Text})
+			}
 		}
+		v.Choices = slices.DeleteFunc(v.Choices, func(c choiceView) bool { return c.Aside })
 	}
 	for _, c := range asks {
 		v.Aside = append(v.Aside, aside{"id", c.Does.String(), c.Text})
@@ -56,6 +58,3 @@ func (v *view) addBar() {
 		v.Aside = append(v.Aside, aside{"do", "back", words.RequestLeave.In(v.words)})
 	}
 }
-
-// seldom tells that a choice stands behind "...", unless it is the only one.
-func seldom(c scene.Choice) bool { return c.Aside || c.Does.Kind == scene.AskForHint }

@@ -29,7 +29,10 @@ export function showScene(e) {
   redraw();
   if (focus && !focus.isConnected) refocus();
   if (!wasMine && body.classList.contains("mine")) turned();
-  if (shownCode() && shownCode() !== code) at("people").parentNode.open = true, document.querySelector("#people .invite").scrollIntoView({block: "nearest"});
+  if (shownCode() && shownCode() !== code) {
+    at("people").parentNode.open = true;
+    document.querySelector("#people .invite").scrollIntoView({block: "nearest"});
+  }
   for (const wait of drawn) wait();
   renew();
 }
