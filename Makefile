@@ -59,7 +59,7 @@ EVERYTAG = all,kernel,pi,plug
 vet:
 	go vet -tags $(EVERYTAG) ./...
 
-# What tests need beside Go: three browsers for the page, and ip for a network of
+# What tests need beside Go: three browsers for the page and axe-core, and ip for a network of
 # their own; strace for power cuts; a C compiler for the race detector. Where they cannot
 # be installed their tests say that they were left out; with CI=true this is an error.
 tools:
@@ -70,6 +70,13 @@ tools:
 	@$(call have,ip) || $(call install,iproute2)
 	@$(call have,strace) || $(call install,strace)
 	@$(call have,cc) || $(call install,gcc libc6-dev)
+	@echo '$(AXESUM)' | sha256sum --check --status 2>/dev/null || { \
+		$(call have,npm) || { $(call install,npm); } && \
+		npm install --prefix dist/axe --no-save --ignore-scripts --no-audit --no-fund --loglevel=error axe-core@4.14.1 && \
+		echo '$(AXESUM)' | sha256sum --check --quiet; } || [ "$$CI" != true ]
+
+# What finds that somebody cannot use a page: it is run in the tests' browser.
+AXESUM = 29348999450cdf2849a8e70b7912fc2da85a849da39c0d0d5394f51d4a9ed95c  dist/axe/node_modules/axe-core/axe.min.js
 
 have = command -v $(1) >/dev/null
 install = if $(call have,apt-get) && [ "$$(id -u)" = 0 ]; \

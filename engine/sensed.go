@@ -98,8 +98,9 @@ type Sensed interface {
 type Pusher interface {
 	Sensed
 	// Pushes is what would be pushed along, each by how many steps, as far as the teeth tell, if a part
-	// were moved by one step; blocked tells that something stands in its way.
-	Pushes(part, step int) (along []Repair, blocked bool)
+	// were moved by some steps, one after the other; free is before how many of them nothing stands in
+	// its way. Along are the pushes of these.
+	Pushes(part, steps int) (along []Repair, free int)
 	// Driver is the part that a move by hand turns, and not what that pushes along; NoPart for another
 	// move.
 	Driver(Move) int

@@ -22,7 +22,8 @@ func newHelpCmd() *cobra.Command {
 		Short: "Help about any command, and the manual",
 		Long: `Help tells what a command does, like its --help; or it shows a topic of the manual,
 in the language of mastro.toml. Without either it lists both. The manual is also at
-the page of the table, at /manual/.`,
+the page of the table, at /manual/, and there six pictures of each game, at /how/labiro
+and so on.`,
 		Example:           "  mastro help doctor\n  mastro help lights\n  mastro help --language it house-rules",
 		ValidArgsFunction: completeHelp,
 		RunE: func(cmd *cobra.Command, args []string) error {

@@ -32,6 +32,7 @@ import (
 	"mastro/cmd/mastro/roomtest"
 	"mastro/cmd/mastro/settings"
 	"mastro/configs"
+	"mastro/display/scene"
 	"mastro/display/words"
 	"mastro/engine/tabletop"
 	"mastro/hw/kerneltest"
@@ -307,7 +308,7 @@ type pageState struct {
 	Page    string
 	Title   string
 	Text    []string
-	Log     []string
+	Log     []scene.TurnTold
 	Cursor  int
 	Choices []struct{ ID, Text string }
 	Cells   []struct {

@@ -52,7 +52,7 @@ func (k *kernelTable) beginGame() {
 
 // gameState is what a fault must not change: the log, and the facings in the position.
 func (s pageState) gameState() string {
-	text := strings.Join(s.Log, "\n")
+	text := fmt.Sprint(s.Log)
 	for _, c := range s.Cells {
 		text += fmt.Sprint(" ", c.Label, c.Facing)
 	}

@@ -79,9 +79,14 @@ func (g tossing) Own() (hand []scene.Held, notes []scene.Note) {
 
 func (g tossing) Look(engine.Event) string { return "" }
 
-func (g tossing) Event(e engine.Event) string { return coin.Form{}.Event(e.Kind) }
-func (g tossing) Foul(f *engine.Foul) string  { return coinWords.Foul(g.w, f, "", "") }
-func (g tossing) Move(m engine.Move) string   { s := callTexts[m]; return s.In(g.w) }
+func (g tossing) Clause(turn []engine.Event, at int) (scene.Clause, int) {
+	return scene.Clause{Who: turn[at].Seat, Text: coin.Form{}.Event(turn[at].Kind)}, 1
+}
+func (g tossing) Befell(engine.Event) string           { return "" }
+func (g tossing) Moment(engine.Event) scene.MomentKind { return "" }
+
+func (g tossing) Foul(f *engine.Foul) string { return coinWords.Foul(g.w, f, "", "") }
+func (g tossing) Move(m engine.Move) string  { s := callTexts[m]; return s.In(g.w) }
 
 // withCoin are the pages of all games and of this one.
 func withCoin() pages.Pages {

@@ -8,6 +8,7 @@ import (
 
 	pages "mastro/display/games"
 	"mastro/display/scene"
+	"mastro/display/scene/scenetest"
 	"mastro/display/words"
 	"mastro/engine"
 	"mastro/engine/games"
@@ -18,7 +19,7 @@ import (
 func BenchmarkBuild(b *testing.B) {
 	for _, g := range games.All() {
 		p, log := afterMoves(b, g)
-		table := scene.Table{Pages: pages.All().Of(g.Name), Words: words.Words{Language: words.Italian}, Log: log, Story: log}
+		table := scene.Table{Pages: pages.All().Of(g.Name), Words: words.Words{Language: words.Italian}, Log: scenetest.Log(log...)}
 		build(b, g.Name, p.View(engine.Public), table, scene.Build)
 		build(b, g.Name+"/seat", p.View(max(0, p.Actor())), table, scene.BuildSeat)
 	}

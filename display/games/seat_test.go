@@ -16,6 +16,7 @@ import (
 	"mastro/display/words"
 	"mastro/engine"
 	"mastro/engine/games"
+	"mastro/engine/referee"
 )
 
 // longest is the most moves of a random game. Most games are over before.
@@ -26,7 +27,7 @@ type played struct {
 	engine.Sensed
 	game   games.Game
 	blind  bool // the program does not know what lies hidden
-	events []engine.Event
+	events []referee.Logged
 }
 
 // begun draws any game, with any house rules, that is about to begin.
@@ -77,15 +78,19 @@ func (p *played) ends(m engine.Move) bool {
 }
 
 // play plays a move and returns what a seat is told of it.
-func (p *played) play(m engine.Move, seat engine.Seat) (heard []engine.Event) {
+func (p *played) play(m engine.Move, seat engine.Seat) []referee.Logged {
 	before := len(p.events)
-	p.events = p.Play(m, p.events)
+	turn, of := p.Turn()
+	for _, e := range p.Play(m, nil) {
+		p.events = append(p.events, referee.Logged{Event: e, Number: len(p.events), Turn: turn, Of: of})
+	}
 	return heardBy(p.events[before:], seat)
 }
 
-func heardBy(events []engine.Event, seat engine.Seat) (heard []engine.Event) {
-	for _, e := range events {
-		heard = append(heard, e.For(seat))
+func heardBy(events []referee.Logged, seat engine.Seat) []referee.Logged {
+	heard := slices.Clone(events)
+	for i := range heard {
+		heard[i].Event = heard[i].For(seat)
 	}
 	return heard
 }
@@ -94,7 +99,7 @@ func heardBy(events []engine.Event, seat engine.Seat) (heard []engine.Event) {
 // has not read yet, and its last turn was long ago.
 func (p *played) table(seat engine.Seat, w words.Words) scene.Table {
 	recent := p.events[max(0, len(p.events)-50):]
-	t := scene.Table{Pages: pages.All().Of(p.game.Name), Words: w, Log: heardBy(recent, seat), Story: heardBy(recent, seat)}
+	t := scene.Table{Pages: pages.All().Of(p.game.Name), Words: w, Log: heardBy(recent, seat)}
 	for _, e := range recent {
 		if own := e.For(seat); own != e.For(engine.Public) {
 			t.Shown = append(t.Shown, own)
@@ -296,8 +301,12 @@ func TestAnUnknownEventIsNotTold(t *testing.T) {
 		require.NoError(t, err)
 		for kind := len(form.Manual().Events) + 1; kind < int(engine.Amended); kind++ {
 			e := engine.Event{Kind: uint8(kind), Other: engine.Nobody, What: 1}
-			require.Empty(t, g.Event(e), "%d", kind)
+			said, n := g.Clause([]engine.Event{e}, 0)
+			require.Empty(t, said.Text, "%d", kind)
+			require.Equal(t, 1, n, "%d", kind)
 			require.Empty(t, g.Look(e), "%d", kind)
+			require.Empty(t, g.Befell(e), "%d", kind)
+			require.Empty(t, g.Moment(e), "%d", kind)
 		}
 		for i, name := range form.Manual().Events {
 			shown := g.Look(engine.Event{Kind: uint8(i + 1), Other: engine.Nobody, What: 1})

@@ -53,8 +53,12 @@ func HTML(source string, links Links) (string, error) {
 	}
 	var b bytes.Buffer
 	err := converter.Renderer().Render(&b, src, doc)
-	return b.String(), err
+	return strings.ReplaceAll(b.String(), "<pre>", scrolls), err
 }
+
+// scrolls is the tag of a text that may be wider than the page: keys scroll it once it has the focus.
+// In the text itself there is none, because < is escaped there.
+const scrolls = `<pre tabindex="0">`
 
 // Title returns the text of a document's first heading.
 func Title(source string) string {

@@ -114,8 +114,12 @@ func (p *Panel) markSign(c *scene.Cell, m scene.Mark, mid point, r float64) {
 func (p *Panel) object(c *scene.Cell, mid point, pitch float64) {
 	h := int(pitch * .13)
 	x, y := int(mid.x+.5), int(mid.y+.5)
-	if c.Known != "" {
-		p.center(c.Known, mid, style{int(pitch*.3 + .5), true}, amber)
+	if size := pitch * .42; c.Known != nil && p.pictured(c.Known.Look, size) {
+		p.lookAt(c.Known.Look, mid, size, amber, ground)
+		return
+	}
+	if c.Known != nil {
+		p.center(c.Known.Sign, mid, style{int(pitch*.3 + .5), true}, amber)
 		return
 	}
 	p.fillRect(image.Rect(x-h, y-h/2-1, x+h, y+h/2+1), edge)

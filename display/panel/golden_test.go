@@ -71,8 +71,8 @@ type picture struct {
 	s *scene.Scene
 }
 
-// pictures returns all golden pictures of single pages, by name.
-func pictures() map[string]picture {
+// goldens returns all golden pictures of single pages, by name.
+func goldens() map[string]picture {
 	all := map[string]picture{}
 	add := func(p *Panel, w *wording, page string, s *scene.Scene) {
 		name := fmt.Sprintf("%s-%s-%dx%d", page, w.lang, p.img.Rect.Dx(), p.img.Rect.Dy())
@@ -99,7 +99,7 @@ func pictures() map[string]picture {
 
 // There are no other pictures in testdata; -update removes those that are no longer drawn.
 func TestGoldens(t *testing.T) {
-	all := pictures()
+	all := goldens()
 	for name, pic := range all {
 		t.Run(name, func(t *testing.T) { golden.Picture(t, "testdata/"+name+".png", pic.p.Draw(pic.s)) })
 	}

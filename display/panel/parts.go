@@ -113,6 +113,12 @@ func (p *Panel) pill(s *scene.Scene, in image.Rectangle) {
 	if c.Picture != nil {
 		p.picture(c.Picture, cutLeft(&in, in.Dy()).Inset(1))
 		cutLeft(&in, p.px(4))
+	} else if side := in.Dy() - p.px(8); p.pictured(c.About, float64(side)) {
+		room := cutLeft(&in, side)
+		r := centredSquare(room, side)
+		p.record("picture", room, r)
+		p.look(c.About, r, black, white)
+		cutLeft(&in, p.px(4))
 	}
 	p.fitText(c.Text, in, atCenter, black, p.bold(20), p.bold(17), p.medium(17))
 }
@@ -237,7 +243,11 @@ func (p *Panel) tile(t scene.Tile, in image.Rectangle) {
 		p.roundFrame(in, p.unit*3, p.px(2))
 		p.fill(ruby)
 	}
-	p.center(t.Sign, middle(in), p.tileStyle(t.Sign, in.Dx()), col)
+	if p.pictured(t.Look, float64(in.Dx())) {
+		p.look(t.Look, in.Inset(p.px(1)), col, back)
+	} else {
+		p.center(t.Sign, middle(in), p.tileStyle(t.Sign, in.Dx()), col)
+	}
 	if t.Used {
 		p.stroke(point{float64(in.Min.X) + 1, float64(in.Max.Y) - 1}, point{float64(in.Max.X) - 1, float64(in.Min.Y) + 1}, p.unit*1.6)
 		p.fill(white)

@@ -57,6 +57,14 @@ func (p *Panel) sectorColour(c *scene.Cell) ink {
 	return raised
 }
 
+// sectorLight is the light tone of a picture in a sector: its floor.
+func (p *Panel) sectorLight(c *scene.Cell, chosen bool) ink {
+	if chosen {
+		return white
+	}
+	return p.sectorColour(c)
+}
+
 // brickJoints cuts joints of bricks out of a wall, 2w wide, so that a wall differs by
 // more than its colour.
 func (p *Panel) brickJoints(a arc, w float64) {
@@ -107,6 +115,10 @@ func (p *Panel) sectorContent(s *scene.Scene, c *scene.Cell, mid point, n float6
 	switch {
 	case len(c.Pawns) > 0:
 		p.pawnGroup(s, c.Pawns, mid, n*1.3)
+	case c.Piece != nil && p.pictured(c.Piece.Look, n*.9):
+		p.disc(mid, n*.5)
+		p.fill(black)
+		p.lookAt(c.Piece.Look, mid, n*.9, black, white)
 	case c.Piece != nil:
 		r, size := n*.46, n*.75
 		if len(c.Piece.Sign) > 1 { // two letters need more room
@@ -121,6 +133,10 @@ func (p *Panel) sectorContent(s *scene.Scene, c *scene.Cell, mid point, n float6
 		col := schemeOf(p.colours.Of(c.Flag)).text
 		if chosen {
 			col = black
+		}
+		if c.Place != nil && p.pictured(c.Place.Look, n*.9) {
+			p.lookAt(scene.Look{Looks: c.Place.Looks, Mark: seatLetter(s, c.Flag)}, mid, n*.9, col, p.sectorLight(c, chosen))
+			break
 		}
 		p.center(seatLetter(s, c.Flag), mid, style{int(n*.8 + .5), true}, col)
 	default:

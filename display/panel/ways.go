@@ -143,12 +143,12 @@ func (p *Panel) things(ways []scene.Way, r image.Rectangle, aside bool) {
 		all += len(ways[i].Things)
 	}
 	most := max(p.px(13), r.Dx()/6)
-	letters := style{min(int(n*.55+.5), most), true}
+	letters, picture := style{min(int(n*.55+.5), most), true}, n*.5
 	if all > 1 {
-		letters.size = min(int(n*.36+.5), most)
+		letters.size, picture = min(int(n*.36+.5), most), n*.4
 	}
 	if aside {
-		letters.size = 0
+		letters.size, picture = 0, 0
 	}
 	if all > 1 && letters.size < minSignSize { // every card has several things, so stones would not help
 		return
@@ -167,7 +167,7 @@ func (p *Panel) things(ways []scene.Way, r image.Rectangle, aside bool) {
 		for k := range ways[i].Things {
 			at := spot
 			at.y += (float64(k) - float64(len(ways[i].Things)-1)/2) * n * .42
-			p.thing(&ways[i].Things[k], at, r, letters)
+			p.thing(&ways[i].Things[k], at, r, letters, picture)
 		}
 	}
 }
@@ -226,10 +226,17 @@ func hasThingInCorner(ways []scene.Way, at point) bool {
 }
 
 // thing draws one thing on a tile; its sign stays inside the tile.
-func (p *Panel) thing(t *scene.Tile, at point, in image.Rectangle, letters style) {
+func (p *Panel) thing(t *scene.Tile, at point, in image.Rectangle, letters style, size float64) {
 	n, col := float64(in.Dx()), white
 	if t.Used {
 		col = faint
+	}
+	if p.pictured(t.Look, size) {
+		at.x = max(float64(in.Min.X)+size/2, min(at.x, float64(in.Max.X)-size/2))
+		p.disc(at, size*.58)
+		p.fill(ground)
+		p.lookAt(t.Look, at, size, col, ground)
+		return
 	}
 	if letters.size < minSignSize {
 		r := max(n*.13, 2)

@@ -18,13 +18,14 @@ func (i ink) level() uint8 {
 	return 255
 }
 
-// shape is an area, or a set of lines of one width with flat ends and round corners.
+// shape is an area, or a set of lines of one width with flat ends, or round ones, and round corners.
 type shape struct {
 	paths  [][]point
 	closed bool    // an area and its edge; else lines
 	fill   ink     // of an area
 	line   ink     // of lines or an edge
 	width  float64 // of the line
+	round  bool    // lines have round ends
 }
 
 // text is one line of text. Its place is on its baseline: its left end, or its middle.

@@ -23,7 +23,6 @@ func PDF(w io.Writer, p Plan) error {
 	f.SetAutoPageBreak(false, 0)
 	f.AddUTF8FontFromBytes("go", "", goregular.TTF)
 	f.AddUTF8FontFromBytes("go", "B", gobold.TTF)
-	f.SetLineCapStyle("butt")
 	f.SetLineJoinStyle("round")
 	for _, s := range p.a4() {
 		f.AddPage()
@@ -47,6 +46,7 @@ func pdfShape(f *fpdf.Fpdf, s shape) {
 	if s.line != none {
 		f.SetDrawColor(rgb(s.line))
 		f.SetLineWidth(s.width)
+		f.SetLineCapStyle(map[bool]string{true: "round", false: "butt"}[s.round])
 		if s.fill != none {
 			style = "FD"
 		}

@@ -81,6 +81,11 @@ func (c canvas) shape(s shape) {
 			path = append(path[:len(path):len(path)], path[0])
 		}
 		parts = append(parts, stroke(path, s.width, s.closed)...)
+		if s.round {
+			for _, end := range []point{path[0], path[len(path)-1]} {
+				parts = append(parts, arc(end, s.width/2, 2*math.Pi, 0))
+			}
+		}
 	}
 	c.fill(parts, s.line)
 }

@@ -34,7 +34,7 @@ func drawnCell(t *rapid.T, shape scene.Shape) scene.Cell {
 	}
 	c.Ruby, c.Wall = rapid.Bool().Draw(t, "ruby"), rapid.Bool().Draw(t, "wall")
 	if c.Ruby {
-		c.Symbol, c.Known = drawnText(2).Draw(t, "symbol"), drawnText(2).Draw(t, "known")
+		c.Symbol, c.Known = drawnText(2).Draw(t, "symbol"), &scene.Tile{Sign: drawnText(2).Draw(t, "known")}
 	}
 	if rapid.Bool().Draw(t, "taken") {
 		c.Flag = engine.Seat(rapid.IntRange(0, 5).Draw(t, "flag"))

@@ -32,7 +32,7 @@ func (d *drawing) sector(p *Plan, i int) {
 	}
 	all, name := p.signsOf(c), p.name(i)
 	if c.Piece != nil {
-		all = append(all, sign{figureSign, c.Piece.Sign})
+		all = append(all, sign{figureSign, c.Piece.Sign, c.Piece.Look})
 	}
 	switch {
 	case len(all) > 0:

@@ -146,7 +146,7 @@ func TestHatching(t *testing.T) {
 func TestSeats(t *testing.T) {
 	p := Plan{Seats: []string{"R", ""}}
 	c := scene.Cell{Flag: 1, Pawns: []engine.Seat{0, 5}}
-	require.Equal(t, []sign{{flagSign, "2"}, {pawnSign, "R"}, {pawnSign, "6"}}, p.signsOf(&c))
+	require.Equal(t, []sign{{kind: flagSign, text: "2"}, {kind: pawnSign, text: "R"}, {kind: pawnSign, text: "6"}}, p.signsOf(&c))
 	c = scene.Cell{Flag: engine.Nobody}
 	require.Empty(t, p.signsOf(&c))
 }

@@ -3,6 +3,7 @@ package plan
 import (
 	"math"
 
+	"mastro/display/pictures"
 	"mastro/display/scene"
 )
 
@@ -23,15 +24,23 @@ const (
 type sign struct {
 	kind signKind
 	text string
+	look scene.Look // its picture, which takes the place of the letters
 }
 
 // signsOf are the signs of what belongs to seats at a cell: its flag, then its pawns.
 func (p *Plan) signsOf(c *scene.Cell) (all []sign) {
 	if c.Flag >= 0 {
-		all = append(all, sign{flagSign, p.seat(c.Flag)})
+		all = append(all, sign{kind: flagSign, text: p.seat(c.Flag)})
+	}
+	if c.Place != nil {
+		place := sign{look: c.Place.Look}
+		if c.Flag >= 0 {
+			place.look.Mark, all = p.seat(c.Flag), nil
+		}
+		all = append(all, place)
 	}
 	for _, s := range c.Pawns {
-		all = append(all, sign{pawnSign, p.seat(s)})
+		all = append(all, sign{kind: pawnSign, text: p.seat(s)})
 	}
 	return all
 }
@@ -42,6 +51,10 @@ const signEdge = .16
 // sign draws a sign with its middle at a point; r is half its height.
 func (d *drawing) sign(s sign, mid point, r float64) {
 	at := func(x, y float64) point { return mid.plus(point{x * r, y * r}) }
+	if s.look.Looks != "" {
+		d.picture(s.look, mid, r)
+		return
+	}
 	edge, room, colour := signEdge*r, 1.35*r, black
 	switch s.kind {
 	case pawnSign:
@@ -68,6 +81,38 @@ func (d *drawing) sign(s sign, mid point, r float64) {
 	}
 	d.label(s.text, mid, size, room, true, colour)
 }
+
+// picture draws a thing on white; r is half its height.
+func (d *drawing) picture(look scene.Look, mid point, r float64) {
+	scale := 2 * r / pictures.Size
+	at := func(p pictures.Point) point { return mid.plus(point{p.X*scale - r, p.Y*scale - r}) }
+	d.area(white, 0, circle(mid, 1.15*r))
+	for _, s := range pictures.Of(look.Looks) {
+		drawn := shape{closed: s.Fill != pictures.None, fill: inks[s.Fill], round: true}
+		if s.Edge {
+			drawn.line, drawn.width = black, pictures.EdgeWidth*scale
+		}
+		for _, path := range s.Paths {
+			var points []point
+			for _, p := range path.Points {
+				points = append(points, at(p))
+			}
+			if path.Closed && !drawn.closed {
+				points = append(points, points[0])
+			}
+			drawn.paths = append(drawn.paths, points)
+		}
+		d.shapes = append(d.shapes, drawn)
+	}
+	if look.Mark != "" {
+		mid = mid.plus(point{.75 * r, .75 * r})
+		d.area(white, signEdge*r/2, circle(mid, .6*r))
+		d.label(look.Mark, mid, r, r, true, black)
+	}
+}
+
+// inks are the tones of pictures on paper.
+var inks = [...]ink{pictures.None: none, pictures.Light: white, pictures.Ink: black}
 
 // octagon is a square with its corners cut off.
 func octagon(mid point, r float64) []point {

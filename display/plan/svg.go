@@ -48,6 +48,9 @@ func (b svg) shape(s shape) {
 	}
 	if s.line != none {
 		b.add(` stroke="`, colours[s.line], `" stroke-width="`, number(s.width), `" stroke-linejoin="round"`)
+		if s.round {
+			b.add(` stroke-linecap="round"`)
+		}
 	}
 	b.add(` d="`)
 	for _, path := range s.paths {

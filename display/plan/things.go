@@ -5,6 +5,7 @@ import "mastro/display/scene"
 // Sizes of things on tiles, in distances between cells.
 const (
 	coinRadius = .135 // of the only thing on a tile
+	pictured   = 1.45 // as much larger is its picture
 	smallCoin  = .09  // of one of several
 	coinRoom   = 2.3  // radiuses of a coin on a path for each of several
 	nameSize   = .13
@@ -21,6 +22,9 @@ func (d *drawing) things(mid point, ways []scene.Way, taken []box) {
 		spots, r := coinSpots(w.Sides, len(ways) == 1, len(w.Things))
 		for i, t := range w.Things {
 			c := coin{t, mid.plus(spots[i]), r}
+			if t.Looks != "" && r == coinRadius {
+				c.r *= pictured
+			}
 			coins, taken = append(coins, c), append(taken, c.box())
 		}
 	}
@@ -33,7 +37,7 @@ func (d *drawing) things(mid point, ways []scene.Way, taken []box) {
 		taken = append(taken, d.thingName(c.Text, size, c.box(), tile, taken))
 	}
 	for _, c := range coins { // above the plates of the names
-		d.sign(sign{coinSign, c.Sign}, c.at, c.r)
+		d.sign(sign{coinSign, c.Sign, c.Look}, c.at, c.r)
 	}
 }
 

@@ -98,10 +98,10 @@ func (d *drawing) turningArrow(mid point, way int) {
 func (d *drawing) inTower(mid point, c *scene.Cell, seats []sign, name string) {
 	var all []sign
 	if c.Symbol != "" || c.Ruby {
-		all = append(all, sign{rubySign, c.Symbol})
+		all = append(all, sign{kind: rubySign, text: c.Symbol})
 	}
-	if c.Known != "" {
-		all = append(all, sign{objectSign, c.Known})
+	if c.Known != nil {
+		all = append(all, sign{objectSign, c.Known.Sign, c.Known.Look})
 	}
 	all = append(all, seats...)
 	at := func(x, y float64) point { return mid.plus(point{x, y}) }

@@ -38,6 +38,11 @@ const (
 	Jams     // what a bot asks for cannot be done by hand
 	ToMenu   // after a game
 
+	// Where a spare tile is pushed in. What is tried is no move.
+	TurnSpare // the spare tile, by a quarter clockwise
+	TryPush   // show what a push at the mouth of cell Number opens
+	PushIn    // push the spare in there, as it is turned
+
 	// At a table without sensors.
 	Turned        // part Number was turned by Steps, one step
 	TurnedAlong   // part Number was pushed along by it: the one way, the other, or not
@@ -147,6 +152,7 @@ var kinds = [numActionKinds]struct {
 	StandsBy: {"stood", ofNumberSteps},
 	TakeBack: {"undo", bare}, Keep: {"keep", bare}, ReadFoul: {"ok", bare}, ShowSecret: {"show", bare}, HideSecret: {"hide", bare},
 	ReadLook: {"read", bare}, AskForHint: {"hint", bare}, PutRight: {"put right", bare}, Jams: {"jams", bare}, ToMenu: {"menu", bare},
+	TurnSpare: {"turn spare", bare}, TryPush: {"try", ofNumber}, PushIn: {"insert", ofNumber},
 	Turned: {"turned", ofNumberSteps}, TurnedAlong: {"along", ofNumber}, SoItIs: {"so it is", bare}, StoodSo: {"unmoved", ofNumber},
 	NothingTurned: {"nothing turned", bare}, NotSo: {"not so", bare}, Otherwise: {"otherwise", bare}, OtherwisePart: {"faces", ofNumberSteps},
 	LeadTo: {"lead", ofNumber}, TurnBack: {"turn back", bare}, TableIsRight: {"table right", bare}, PartStands: {"stands", ofNumberSteps},

@@ -9,9 +9,6 @@ import (
 	"mastro/engine/referee"
 )
 
-// LogSize is the number of events in Scene.Log.
-const LogSize = 8
-
 // ChoiceSize is the most runes in the text of a choice.
 const ChoiceSize = 24
 
@@ -42,14 +39,14 @@ type Table struct {
 	Hints      *engine.Hints          // how often each seat asked for a hint; nil where none is given
 	Differs    *Differs               // the table may be taken for right, see there; nil if not
 	Undo       bool                   // the last decision can be taken back
+	UndoEnd    bool                   // the end of the turn before can be, and the audience is who ended it, or everybody
 	Hand       bool                   // at a simulated table: its hand makes the turns of bots, and puts right what stands wrong when it is asked to
 	Jam        *Jam                   // what a simulated hand could not turn just now; nil for nothing
 	Chosen     string                 // the words of a move that were chosen so far; see WordByWord
 	Cursor     int                    // the choice the knob stands on
-	Log        []engine.Event         // what happened, redacted for the audience with Event.For
-	Single     bool                   // each event of Log has a line of its own: it is printed as it grows
+	Tries      *Trying                // the push that people try, see there; nil where they cannot
+	Log        []referee.Logged       // what happened, redacted for the audience
 	Shown      []engine.Event         // for BuildSeat: what the seat alone was shown and has not acknowledged, redacted for it
-	Story      []engine.Event         // for BuildSeat: what happened since the seat's last turn, redacted for it
 	Hinted     bool                   // for BuildSeat: the seat has asked for a hint and not acknowledged it
 	alone      bool                   // the page is for a device of one seat
 	answers    bool                   // which answers for the table as well: nobody else is there
@@ -92,7 +89,13 @@ type Game interface {
 	// Look is what an event showed the view's seat alone, in a sentence; empty for events that
 	// show nothing so.
 	Look(engine.Event) string
-	Event(engine.Event) string // in a sentence; empty for a kind that the game does not have
+	// Clause says what the events of a turn tell from a place on, and how many of them that is: at
+	// least one. It is the zero Clause for a kind that the game does not have.
+	Clause(turn []engine.Event, at int) (Clause, int)
+	// Befell is what an event that was not its own deed did to the view's seat, in a sentence to
+	// that one; empty for others.
+	Befell(engine.Event) string
+	Moment(engine.Event) MomentKind // empty for an event that nobody need look up for
 	Foul(*engine.Foul) string
 	Move(engine.Move) string
 	Line(engine.Line) (text string, picture []Way) // what was done by hand, as an answer
@@ -109,6 +112,11 @@ type Game interface {
 	Question() string                 // asks which of several lines was done by hand
 	Repair(engine.Repair) string      // what to do by hand, in a sentence
 	Doubt(part int, why Doubt) string // why the sensors cannot say how a part stands, in a sentence
+}
+
+// Ending is a Game in which people end their turns with the move "end".
+type Ending interface {
+	EndOfTurn() string // in a few words
 }
 
 // Jam is a tower that the simulated hand could not turn, and the tower in its way; by index.
@@ -178,15 +186,19 @@ func (t *Table) page(g Game, audience engine.Seat) Scene {
 		return t.botAsks(g, s)
 	}
 	if t.offersHint(g, &s, audience) {
-		s.Choices = append(s.Choices, Choice{Does: Action{Kind: AskForHint}, Text: words.AskHint.In(t.Words), Part: engine.NoPart})
+		s.Choices = append(s.Choices, Choice{Does: Action{Kind: AskForHint}, Text: words.AskHint.In(t.Words), Part: engine.NoPart, Aside: true})
 	}
 	if t.Says && s.Seat == g.Turn() && s.Page == Turn && !t.Bot(s.Seat) {
 		s.Choices = append(s.Choices, t.corrections()...)
 	}
-	if t.Undo && s.Seat == g.Turn() { // last, so that it moves no other choice
-		s.Choices = append(s.Choices, Choice{Does: Action{Kind: TakeBack}, Text: words.Undo.In(t.Words), Part: engine.NoPart})
+	undo := Choice{Does: Action{Kind: TakeBack}, Text: words.Undo.In(t.Words), Part: engine.NoPart}
+	if (t.Undo || t.Tries != nil && t.Tries.Mouth != engine.NoPart) && s.Seat == g.Turn() { // last, so that it moves no other choice
+		s.Choices = append(s.Choices, undo)
 	}
 	s = t.interjected(g, t.botThinks(t.withheld(g, s, audience), g.Actor()), audience)
+	if t.UndoEnd && !slices.ContainsFunc(s.Choices, func(c Choice) bool { return c.Does == undo.Does }) { // also while the next is on turn
+		s.Choices = append(s.Choices, undo)
+	}
 	if t.Verdict.Kind == referee.TakenBack {
 		s.Text = append([]string{words.UndoDone.In(t.Words)}, s.Text...)
 	}
@@ -247,12 +259,15 @@ func (t *Table) complete(g Game, s Scene) Scene {
 		blocked := words.Blocked.In(t.Words, words.Tower(t.Jam.Tower+1), words.Tower(t.Jam.By+1))
 		s.Text = append([]string{blocked}, s.Text...)
 	}
-	s.Text, s.Says = t.withEnding(s), t.Says
+	s.Text, s.Says, s.Game = t.withEnding(s), t.Says, t.Pages.Name
 	s.Cursor = max(0, min(t.Cursor, len(s.Choices)-1))
 	s.Colours = t.Colours
 	s.Players = t.withHints(t.seated(g.Players()))
-	s.Board = g.Board()
+	s = t.withTrial(g, s)
 	t.mark(g, s.Board.Cells)
+	if s.Page != End && s.Page != Laying && s.Page != Building {
+		s.Standing = t.standing(g)
+	}
 	turns := t.turnsToSay(&s)
 	s.Touch = append(s.Touch, turns...)
 	if t.Teaches && len(turns) > 0 {
@@ -264,8 +279,17 @@ func (t *Table) complete(g Game, s Scene) Scene {
 	if s.Page == Turn && g.Actor() == engine.Table && t.Bot(g.Turn()) {
 		s.OnPage = append(s.OnPage, words.BotSees.In(t.Words, t.Name(g.Turn())))
 	}
-	s.Log = t.told(g, t.Log[max(0, len(t.Log)-LogSize):])
+	s.Log, s.Moment = t.told(g), t.moment(g)
+	s.Spoken = t.spoken(g, &s)
 	return s
+}
+
+// standing is what has a place of its own on every page of a game.
+func (t *Table) standing(g Game) (all []Choice) {
+	if e, ends := g.(Ending); ends {
+		all = append(all, Choice{Does: Action{Text: "end"}, Text: e.EndOfTurn(), Part: engine.NoPart})
+	}
+	return append(all, Choice{Does: Action{Kind: TakeBack}, Text: words.Undo.In(t.Words), Part: engine.NoPart})
 }
 
 // withEnding is the text of a page with what is to be said of the end of the turn: first, or below
@@ -300,43 +324,6 @@ func (t *Table) seated(players []Player) []Player {
 		p.Seat, p.Name, p.Sign, p.Bot = seat, string(t.Name(seat)), t.Words.Sign(t.Colours.Of(seat)), t.Bot(seat)
 	}
 	return players
-}
-
-// told is events in words. What the game has no words for is left out, and what is the same
-// several times in a row is said once.
-func (t *Table) told(g Game, events []engine.Event) (lines []string) {
-	last, times := "", 0
-	for _, e := range events {
-		switch line := t.event(g, e); line {
-		case "":
-		case last:
-			if times++; t.Single {
-				lines = append(lines, line)
-				continue
-			}
-			lines[len(lines)-1] = words.Times.In(t.Words, line, times)
-		default:
-			last, times = line, 1
-			lines = append(lines, line)
-		}
-	}
-	return lines
-}
-
-// event is an event in words. Taking back, and taking the table for right, are the
-// referee's own events; games do not know them.
-func (t *Table) event(g Game, e engine.Event) string {
-	switch e.Kind {
-	case engine.TakenBack:
-		return words.UndidMoves.In(t.Words, t.Name(e.Seat), int(e.Count))
-	case engine.Amended:
-		tower, steps := words.Tower(e.Part+1), int(e.Count)
-		if steps < 0 {
-			return words.AmendedCounter.In(t.Words, tower, -steps)
-		}
-		return words.AmendedClockwise.In(t.Words, tower, steps)
-	}
-	return g.Event(e)
 }
 
 // mark puts the referee's marks over those of the game; later ones replace earlier ones.
@@ -394,7 +381,7 @@ func (t *Table) only() bool {
 // unmark removes the game's own marks.
 func unmark(cells []Cell) {
 	for i := range cells {
-		cells[i].Mark, cells[i].Turnable, cells[i].Unlocked = NoMark, false, false
+		cells[i].Mark, cells[i].Turnable, cells[i].Most, cells[i].Unlocked, cells[i].Turns = NoMark, false, 0, false, nil
 	}
 }
 

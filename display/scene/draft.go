@@ -13,7 +13,7 @@ func BuildDraft(p Pages, d engine.Draft, at, cursor int, w words.Words) Scene {
 	if s.Labels = p.Labelled && d.Right(); d.Right() {
 		s.Choices = append(s.Choices, Choice{Does: Action{Kind: SaveSet}, Text: words.DraftSave.In(w), Part: engine.NoPart})
 	}
-	s.Choices = append(s.Choices, Choice{Does: Action{Kind: ToMenu}, Text: words.PageBack.In(w), Part: engine.NoPart})
+	s.Choices = append(s.Choices, Choice{Does: Action{Kind: ToMenu}, Text: words.Page.Back.In(w), Part: engine.NoPart})
 	for i := range s.Choices {
 		s.Choices[i].Text = clip(s.Choices[i].Text)
 	}

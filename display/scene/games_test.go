@@ -22,6 +22,7 @@ import (
 	"mastro/engine/labiro"
 	"mastro/engine/magico"
 	"mastro/engine/magico/maze"
+	"mastro/engine/referee"
 	"mastro/engine/torri3d"
 )
 
@@ -47,7 +48,7 @@ var lively = map[string]struct {
 // random is a position some random moves into a game with any house rules.
 type random struct {
 	engine.Sensed
-	events []engine.Event
+	events []referee.Logged
 	table  scene.Table // without a log
 }
 
@@ -55,9 +56,9 @@ type random struct {
 func (r random) at(s engine.Seat) scene.Table {
 	table := r.table
 	for _, e := range r.events {
-		table.Log = append(table.Log, e.For(s))
+		e.Event = e.For(s)
+		table.Log, table.Shown = append(table.Log, e), append(table.Shown, e.Event)
 	}
-	table.Story, table.Shown = table.Log, table.Log
 	return table
 }
 
@@ -154,7 +155,10 @@ func middle(t *rapid.T, g games.Game) random {
 		if i := slices.IndexFunc(all, likes); lively[g.Name].likes != "" && i >= 0 && r.Below(4) > 0 {
 			m = all[i]
 		}
-		p.events = p.Play(m, p.events)
+		turn, of := p.Turn()
+		for _, e := range p.Play(m, nil) {
+			p.events = append(p.events, referee.Logged{Event: e, Number: len(p.events), Turn: turn, Of: of})
+		}
 	}
 	return p
 }

@@ -16,7 +16,7 @@ func (n NewGame) askHiding(w words.Words, cursor int) MenuState {
 		Words: w, Title: words.AskHiding.In(w), Text: []string{words.AskHidingWhy.In(w)}, Cursor: cursor,
 		Entries: []Entry{
 			{Action{Kind: HidePieces}, words.WeHide.In(w), ""}, {Action{Kind: KeepPieces}, words.ProgramKeeps.In(w), ""},
-			{Action{Kind: ToMenu}, words.PageBack.In(w), ""},
+			{Action{Kind: ToMenu}, words.Page.Back.In(w), ""},
 		},
 	}
 }

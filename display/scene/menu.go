@@ -356,13 +356,9 @@ func ruleAction(name string) Action { return Action{Kind: NextRule, Text: name} 
 
 // BuildLeave makes the page that asks whether to leave a game. Staying comes first. kept tells
 // whether the game can be gone on with later.
-func BuildLeave(w words.Words, kept bool, cursor int) Scene {
-	text := words.LeaveText
-	if !kept {
-		text = words.LeaveLost
-	}
+func BuildLeave(w words.Words, becomes words.Message, cursor int) Scene {
 	return BuildMenu(MenuState{
-		Words: w, Title: words.LeaveTitle.In(w), Text: []string{text.In(w)}, Cursor: cursor,
+		Words: w, Title: words.LeaveTitle.In(w), Text: []string{becomes.In(w)}, Cursor: cursor,
 		Entries: []Entry{{Action{Kind: StayInGame}, words.LeaveStay.In(w), ""}, {Action{Kind: LeaveGame}, words.LeaveGo.In(w), ""}},
 	})
 }

@@ -19,14 +19,15 @@ import (
 func TestLeaving(t *testing.T) {
 	var text strings.Builder
 	for _, l := range words.Languages() {
-		for cursor := range 2 {
-			s := scene.BuildLeave(words.Words{Language: l}, cursor == 0, cursor)
+		for i, becomes := range []words.Message{words.LeaveText, words.LeaveLost, words.LeaveUnused} {
+			cursor := i % 2
+			s := scene.BuildLeave(words.Words{Language: l}, becomes, cursor)
 			scenetest.Sound(t, s)
 			fmt.Fprintf(&text, "== %v, entry %d\n%s\n", l, cursor, scenetest.Dump(s))
 		}
 	}
 	golden.Text(t, "testdata/leave.txt", text.String())
-	require.Equal(t, scene.StayInGame, scene.BuildLeave(words.Words{}, true, 0).Choices[0].Does.Kind, "a push too many leaves no game")
+	require.Equal(t, scene.StayInGame, scene.BuildLeave(words.Words{}, words.LeaveText, 0).Choices[0].Does.Kind, "a push too many leaves no game")
 }
 
 // of is the pages of the game of that name.
@@ -58,7 +59,7 @@ func TestMenu(t *testing.T) {
 
 func TestMenuStaysInside(t *testing.T) {
 	require.Equal(t, 0, scene.BuildMenu(scene.MenuState{Cursor: 3}).Cursor)
-	require.Equal(t, 1, scene.BuildLeave(words.Words{}, true, 2).Cursor, "on the last entry at most")
+	require.Equal(t, 1, scene.BuildLeave(words.Words{}, words.LeaveText, 2).Cursor, "on the last entry at most")
 	n := scene.NewGame{Offers: offers(), Players: 4}.Of(0)
 	n, _ = n.Choose(scene.Action{Kind: scene.NextPlayers})
 	require.Equal(t, 2, n.Players, "after four comes two")

@@ -19,14 +19,16 @@ type Own struct {
 	Read     Choice   `json:"-"`                 // acknowledges Look; the zero Choice while there is nothing to look at
 	Notes    []Note   `json:"notes"`             // what it has seen, and what may still lie where
 	Concerns Request  `json:"concerns,omitzero"` // what concerns all; see Request
-	Story    []string `json:"story"`             // what happened since its last turn, oldest first, in the words of that seat's view
+	Befell   []string `json:"befell,omitzero"`   // what others did to it since it last did something in its own turn, in sentences, newest first
 }
 
 // Held is one thing that a seat holds.
 type Held struct {
-	Sign    string `json:"sign,omitzero"`    // one or two letters or figures for small pictures; several of them for a card with several treasures
+	Sign string `json:"sign,omitzero"` // one or two letters or figures, where there is no room for a picture; several of them for a card with several treasures
+	Look
 	Text    string `json:"text"`             // its name
-	Picture []Way  `json:"picture,omitzero"` // how it looks; nil for what has no paths
+	Does    string `json:"does,omitzero"`    // what it is for, in a sentence
+	Picture []Way  `json:"picture,omitzero"` // the card as it is printed; nil for what has no paths
 	Part    int    `json:"base"`             // the cell of the board that it is about, such as its treasure's place, or NoPart
 }
 
@@ -45,9 +47,11 @@ func BuildSeat(own engine.View, t Table) Scene {
 		return Build(own, t)
 	}
 	s := t.complete(g, t.page(g, own.For()))
-	s.Own, s.Hint = t.own(g, own.For()), "" // the knob is at the table
+	s.Own, s.Hint = t.own(t.shown(g), own.For()), "" // the knob is at the table
+	t.markSince(s.Log, own.For(), s.Page != End && g.Turn() == own.For())
 	s.Own.Decides = s.Seat == own.For() && s.Page != End
 	s.Own.OutOfTurn = s.Own.Decides && g.Turn() != own.For()
+	s.Spoken = t.spoken(g, &s)
 	for _, h := range s.Own.Hand {
 		if h.Part != engine.NoPart {
 			s.Board.Cells[h.Part].Held = true
@@ -74,7 +78,7 @@ func BuildAlone(own engine.View, t Table) Scene {
 
 // own is what only the page of that seat has. Notes without a line are left out.
 func (t *Table) own(g Game, seat engine.Seat) *Own {
-	o := &Own{Seat: seat, Look: t.look(g, seat), Story: t.told(g, t.Story)}
+	o := &Own{Seat: seat, Look: t.look(g, seat), Befell: t.befell(g, seat)}
 	if h, hints := g.(Hinter); hints && t.Hinted && h.HasHint() {
 		o.Look = append(o.Look, h.Hint()...)
 	}

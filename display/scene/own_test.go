@@ -26,7 +26,7 @@ func TestThePageOfASeat(t *testing.T) {
 		dump("on turn", scene.BuildSeat(eyes(1), table))
 		dump("off turn", scene.BuildSeat(eyes(0), table))
 		table.Shown = []engine.Event{{Kind: read, Seat: 0, What: 3}}
-		table.Story = []engine.Event{{Kind: sent, Seat: 1}, {Kind: engine.TakenBack, Seat: 1, Count: 1}}
+		table.Log = scenetest.Log(engine.Event{Kind: sent, Seat: 0}, engine.Event{Kind: sent, Seat: 1}, engine.Event{Kind: rain, Seat: 0}, engine.Event{Kind: engine.TakenBack, Seat: 1, Count: 1})
 		dump("off turn, with something to look at", scene.BuildSeat(eyes(0), table))
 	}
 	golden.Text(t, "testdata/seat.txt", text.String())
@@ -43,33 +43,6 @@ func TestWhatNobodyKnowsShowsNothing(t *testing.T) {
 		s := scene.BuildSeat(eyes(0), scene.Table{Pages: letter{}.pages(), Shown: []engine.Event{e}})
 		require.Nil(t, s.Own.Look, what)
 		require.Zero(t, s.Own.Read, what)
-	}
-	unknown := []engine.Event{{Kind: sent}, {Kind: 77}, {Kind: read}}
-	s := scene.BuildSeat(eyes(0), scene.Table{Pages: letter{}.pages(), Log: unknown, Story: unknown})
-	require.Equal(t, []string{"Somebody sends.", "Somebody reads."}, s.Log)
-	require.Equal(t, s.Log, s.Own.Story)
-}
-
-// The story has all events, however many.
-func TestTheStoryIsWhole(t *testing.T) {
-	long := make([]engine.Event, 200)
-	for i := range long {
-		long[i].Kind = []uint8{read, sent}[i%2]
-	}
-	s := scene.BuildSeat(eyes(0), scene.Table{Pages: letter{}.pages(), Log: long, Story: long})
-	require.Len(t, s.Own.Story, len(long))
-	require.Len(t, s.Log, scene.LogSize)
-}
-
-// What is the same several times in a row is said once, with how often.
-func TestTheStorySaysTheSameOnce(t *testing.T) {
-	var story []engine.Event
-	for _, kind := range []uint8{sent, sent, 0, sent, read, sent} {
-		story = append(story, engine.Event{Kind: kind})
-	}
-	for l, times := range map[words.Language]string{words.English: "Somebody sends. (3 times)", words.Italian: "Somebody sends. (3 volte)"} {
-		s := scene.BuildSeat(eyes(0), scene.Table{Pages: letter{}.pages(), Words: words.Words{Language: l}, Story: story})
-		require.Equal(t, []string{times, "Somebody reads.", "Somebody sends."}, s.Own.Story)
 	}
 }
 

@@ -17,6 +17,8 @@ type Pages struct {
 	// it. Behind the last part comes what is counted. It is nil for a game where nobody can.
 	Draft func(d engine.Draft, part int, w words.Words) Scene
 
+	Lesson *Lesson // how the game is played; nil for a game without one
+
 	// Labelled tells that pieces look alike unless they are labelled: there are labels to print.
 	Labelled bool
 }
@@ -36,6 +38,12 @@ func (p Pages) Moving(kinds ...uint8) Pages {
 // Telling are the pages of a game whose printed set people can tell.
 func (p Pages) Telling(draft func(engine.Draft, int, words.Words) Scene) Pages {
 	p.Draft = draft
+	return p
+}
+
+// Teaching are the pages of a game with how it is played.
+func (p Pages) Teaching(l Lesson) Pages {
+	p.Lesson = &l
 	return p
 }
 

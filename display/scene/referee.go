@@ -211,7 +211,7 @@ func (t *Table) botAsks(g Game, s Scene) Scene {
 	if !t.Hand {
 		s.Choices = []Choice{
 			{Does: Action{Kind: ReadFoul}, Text: words.AllRight.In(t.Words), Part: engine.NoPart},
-			{Does: Action{Kind: Jams}, Text: words.ItJams.In(t.Words), Part: engine.NoPart},
+			t.jams(),
 		}
 	}
 	return s

@@ -8,15 +8,18 @@ import (
 	"mastro/engine"
 )
 
-// Said is a turn by hand at a table without sensors, as people say it: what was turned and what that
-// pushed along, by one step each. It counts once they confirm it.
+// Said is a turn by hand at a table without sensors, as people say it: what was turned, by one step or
+// several, and what that pushed along. It counts once they confirm it.
 type Said struct {
-	Driver  engine.Repair
-	Pushed  []engine.Repair
-	Blocked bool // the teeth should not let it turn
-	Apart   int  // one of Pushed that nothing can have pushed along, which is asked about; NoPart for none
-	Asked   bool // a bot has asked for it: it is still to be done
+	Driver engine.Repair
+	Pushed []engine.Repair
+	Free   int  // how many of the driver's steps the teeth should let it turn
+	Apart  int  // one of Pushed that nothing can have pushed along, which is asked about; NoPart for none
+	Asked  bool // a bot has asked for it: it is still to be done
 }
+
+// blocked tells whether the teeth should not let the driver turn so far.
+func (s *Said) blocked() bool { return s.Free < max(s.Driver.Steps, -s.Driver.Steps) }
 
 // all is what was turned, the driver first.
 func (s *Said) all() []engine.Repair { return append([]engine.Repair{s.Driver}, s.Pushed...) }
@@ -54,18 +57,25 @@ func (t *Table) said(g Game) Scene {
 		}
 		s.Text = append(s.Text, words.SaidPushed.In(t.Words, t.Words.List(along)))
 	}
-	if d.Blocked && !d.Asked {
+	switch {
+	case d.Asked || !d.blocked():
+	case d.Free > 0:
+		s.Text = append(s.Text, words.SaidBlockedAfter.In(t.Words, d.Free))
+	default:
 		s.Text = append(s.Text, words.SaidBlocked.In(t.Words))
 	}
 	s.Text = append(s.Text, words.SaidHow.In(t.Words))
 	s.Choices = []Choice{{Does: Action{Kind: SoItIs}, Text: words.LayDone.In(t.Words), Part: engine.NoPart}}
 	if d.Asked {
-		s.Choices = append(s.Choices, Choice{Does: Action{Kind: Jams}, Text: words.ItJams.In(t.Words), Part: engine.NoPart}, t.standsOtherwise())
+		s.Choices = append(s.Choices, t.jams(), t.standsOtherwise())
 	} else {
 		s.Choices = append(s.Choices,
 			Choice{Does: Action{Kind: NothingTurned}, Text: words.NeverMind.In(t.Words), Part: engine.NoPart},
 			Choice{Does: Action{Kind: Turned, Number: d.Driver.Part, Steps: -d.Driver.Steps}, Text: words.SaidOtherWay.In(t.Words), Part: engine.NoPart},
 		)
+	}
+	if only := d.Free * sign(d.Driver.Steps); only != 0 && d.blocked() && !d.Asked {
+		s.Choices = append(s.Choices, Choice{Does: Action{Kind: Turned, Number: d.Driver.Part, Steps: only}, Text: words.SaidOnly.In(t.Words, stepsSign(only)), Part: engine.NoPart})
 	}
 	for cell := range g.Board().Cells {
 		along := Choice{Does: Action{Kind: TurnedAlong, Number: cell}, Text: words.SaidAlong.In(t.Words), Part: cell}
@@ -106,7 +116,12 @@ func (t *Table) saysAgain() []Choice {
 }
 
 func (t *Table) standsOtherwise() Choice {
-	return Choice{Does: Action{Kind: Otherwise}, Text: words.SaidOtherwise.In(t.Words), Part: engine.NoPart}
+	return Choice{Does: Action{Kind: Otherwise}, Text: words.SaidOtherwise.In(t.Words), Part: engine.NoPart, Aside: true}
+}
+
+// jams is the choice to say that what a bot asks for cannot be done by hand.
+func (t *Table) jams() Choice {
+	return Choice{Does: Action{Kind: Jams}, Text: words.ItJams.In(t.Words), Part: engine.NoPart, Aside: true}
 }
 
 // Differing is a part that stands otherwise than it is shown.
@@ -134,6 +149,14 @@ func (t *Table) otherwise(g Game) Scene {
 	return s
 }
 
+// sign is the way of some steps, +1 or -1.
+func sign(steps int) int {
+	if steps < 0 {
+		return -1
+	}
+	return 1
+}
+
 // stepsSign is a turn by so many steps as a sign: "↻2".
 func stepsSign(steps int) string {
 	if steps < 0 {
@@ -150,14 +173,18 @@ func turnedCell(c Cell, steps int) Cell {
 		turned.Sides[((side+steps)%facings+facings)%facings] = c.Sides[side]
 	}
 	turned.Facing = ((c.Facing+steps)%facings + facings) % facings
-	turned.Pawns, turned.Flag, turned.Mark, turned.Steps, turned.Turnable, turned.Unlocked, turned.Object, turned.Ruby = nil, engine.Nobody, NoMark, 0, false, false, false, false
+	turned.Pawns, turned.Flag, turned.Mark, turned.Steps, turned.Turnable, turned.Most, turned.Unlocked, turned.Object, turned.Ruby, turned.Around, turned.Turns = nil, engine.Nobody, NoMark, 0, false, 0, false, false, false, nil, nil
 	return turned
 }
 
 // toDo makes the page of what the box has decided: people do it at the table, and say so.
 func (t *Table) toDo(g Game) Scene {
 	s := Scene{Page: Turn, Seat: g.Turn(), Title: words.SaidToDo.In(t.Words), Left: NoCount, Hint: words.HintAnswer.In(t.Words)}
-	s.Text = t.told(g, t.ToDo)
+	for _, e := range t.ToDo {
+		if said := t.Sentence(g, e); said != "" {
+			s.Text = append(s.Text, said)
+		}
+	}
 	for _, e := range t.ToDo {
 		if how, _ := g.Inserted(e); how != "" {
 			s.Text = append(s.Text, how)

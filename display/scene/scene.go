@@ -18,6 +18,7 @@
 package scene
 
 import (
+	"mastro/display/pictures"
 	"mastro/display/words"
 	"mastro/engine"
 )
@@ -45,30 +46,35 @@ const (
 
 // Scene is one page, ready to be drawn.
 type Scene struct {
-	Page    Page        `json:"page"`
-	Seat    engine.Seat `json:"seat"`             // whose colour the page wears; Nobody for none
-	Title   string      `json:"title"`            // a few words: "Rosso", "Non valida", "Vince Blu"
-	Text    []string    `json:"text"`             // sentences, most important first, each short enough for two lines of a 240 pixel panel
-	OnPage  []string    `json:"on_page,omitzero"` // more of them, where there is a page: a panel has no room
-	Ruling  string      `json:"ruling,omitzero"`  // "labiro/5" on a foul page, else empty
-	Left    int         `json:"left"`             // rotations or steps left to show, or NoCount
-	LeftOf  string      `json:"left_of,omitzero"` // of what: "Rotazioni"
-	Choices []Choice    `json:"choices"`          // what the knob can choose
-	Cursor  int         `json:"cursor"`           // index in Choices of the one the knob stands on
-	Touch   []Choice    `json:"touch,omitzero"`   // what can be chosen beside them where there is a board to touch, each at its Part
-	Hint    string      `json:"hint"`             // what the knob and the buttons do here, one line
-	Colours words.Worn  `json:"colours"`          // by seat, for panel, lights and page
-	Players []Player    `json:"players"`
-	Board   Board       `json:",inline"`
-	Invite  *Invite     `json:"-"`                     // of a Join page; nil on others
-	Print   *Print      `json:"fingerprint,omitempty"` // before the first move of a game that was drawn; nil on others
-	Says    bool        `json:"says,omitzero"`         // people say what they turn, by a press on the board: there are no sensors
-	Form    *Form       `json:"form,omitempty"`        // of the menu: the same for a page that people fill in; nil on others
-	Labels  bool        `json:"labels,omitzero"`       // there are labels to print for the pieces that are laid or described
-	Share   string      `json:"share,omitzero"`        // of a Building page: the board as text, for people to keep and send
-	Log     []string    `json:"log"`                   // what happened last, newest last, for audiences with room
-	Notices []Notice    `json:"notices,omitzero"`      // what of the table itself is out of order, most important first
-	Own     *Own        `json:"own,omitempty"`         // what only the page of one seat has, see BuildSeat; nil on all others
+	Page     Page        `json:"page"`
+	Game     string      `json:"game,omitzero"`     // the name of the game that is played; empty where none is
+	Seat     engine.Seat `json:"seat"`              // whose colour the page wears; Nobody for none
+	Title    string      `json:"title"`             // a few words: "Rosso", "Non valida", "Vince Blu"
+	Text     []string    `json:"text"`              // sentences, most important first, each short enough for two lines of a 240 pixel panel
+	OnPage   []string    `json:"on_page,omitzero"`  // more of them, where there is a page: a panel has no room
+	Ruling   string      `json:"ruling,omitzero"`   // "labiro/5" on a foul page, else empty
+	Thrown   []Throw     `json:"thrown,omitzero"`   // what the dice show
+	Left     int         `json:"left"`              // rotations or steps left to show, or NoCount
+	LeftOf   string      `json:"left_of,omitzero"`  // of what: "Rotazioni"
+	Choices  []Choice    `json:"choices"`           // what the knob can choose
+	Cursor   int         `json:"cursor"`            // index in Choices of the one the knob stands on
+	Touch    []Choice    `json:"touch,omitzero"`    // what can be chosen beside them where there is a board to touch, each at its Part
+	Standing []Choice    `json:"standing,omitzero"` // what has a place of its own on every page of a game, also while it is not among Choices: the end of the turn, and to take back
+	Hint     string      `json:"hint"`              // what the knob and the buttons do here, one line
+	Colours  words.Worn  `json:"colours"`           // by seat, for panel, lights and page
+	Players  []Player    `json:"players"`
+	Board    Board       `json:",inline"`
+	Invite   *Invite     `json:"-"`                     // of a Join page; nil on others
+	Print    *Print      `json:"fingerprint,omitempty"` // before the first move of a game that was drawn; nil on others
+	Says     bool        `json:"says,omitzero"`         // people say what they turn, by a press on the board: there are no sensors
+	Form     *Form       `json:"form,omitempty"`        // of the menu: the same for a page that people fill in; nil on others
+	Labels   bool        `json:"labels,omitzero"`       // there are labels to print for the pieces that are laid or described
+	Share    string      `json:"share,omitzero"`        // of a Building page: the board as text, for people to keep and send
+	Log      []TurnTold  `json:"log"`                   // the last turns, newest first, for audiences with room
+	Moment   *Moment     `json:"moment,omitempty"`      // what has just happened that everybody should look up for; nil for nothing
+	Spoken   string      `json:"spoken,omitzero"`       // what a screen reader says by itself: what happened, or what is to be put right
+	Notices  []Notice    `json:"notices,omitzero"`      // what of the table itself is out of order, most important first
+	Own      *Own        `json:"own,omitempty"`         // what only the page of one seat has, see BuildSeat; nil on all others
 }
 
 // NoCount is a number that is not shown.
@@ -81,6 +87,11 @@ type Choice struct {
 	Part    int    `json:"base"`             // the cell of the board that it is about, by its index, or NoPart
 	Picture []Way  `json:"picture,omitzero"` // the tile or card that it is about, as it would lie; nil for none
 	Cell    *Cell  `json:"cell,omitzero"`    // the same of a piece of the board; nil for none
+	About   Look   `json:"about,omitzero"`   // the thing that it is about, which a page can offer it with
+
+	// Aside tells that it is no move of the turn and seldom wanted: a page has it in a menu of its own,
+	// where there are others.
+	Aside bool `json:"aside,omitzero"`
 
 	// Destroys tells that something is used up, given away or ended by it. It comes after
 	// the others, because the knob first stands on the first choice.
@@ -122,10 +133,28 @@ const (
 
 // Tile is a tile that lies face up, or something on a cell: a treasure, a piece.
 type Tile struct {
-	Sign string `json:"sign"` // one or two letters or figures for small pictures
-	Text string `json:"text"` // its name
-	Used bool   `json:"used"` // already used in this turn
+	Sign string `json:"sign"` // one or two letters or figures, where there is no room for a picture
+	Look
+	Text string `json:"text"`          // its name
+	Does string `json:"does,omitzero"` // what it is for, in a sentence
+	Used bool   `json:"used"`          // already used in this turn
 	Ruby bool   `json:"ruby"`
+}
+
+// Look is how a thing looks. The zero Look is that of a thing without a picture, such as one that
+// only a printed set has.
+type Look struct {
+	Looks string `json:"looks,omitzero"` // the name of its picture, see the package pictures
+	Mark  string `json:"mark,omitzero"`  // what stands on the picture: the symbol of a key, the figure on a die
+}
+
+// LookOf is the look of a thing by its name in a set's file.
+func LookOf(name string) Look { return Look{Looks: pictures.Named(name)} }
+
+// Throw is what some dice show that were thrown together.
+type Throw struct {
+	Text string `json:"text"` // in words
+	Dice []Look `json:"dice"`
 }
 
 // Board is the table from above.
@@ -167,7 +196,7 @@ type Cell struct {
 	Arrow  int     `json:"arrow,omitzero"`  // +1 clockwise, -1 counter-clockwise
 	Symbol string  `json:"symbol,omitzero"` // the sign of a ruby tower; empty for a simple one
 	Object bool    `json:"object,omitzero"` // an object lies in it
-	Known  string  `json:"known,omitzero"`  // Sign of that object when the audience knows it
+	Known  *Tile   `json:"known,omitzero"`  // that object when the audience knows it, else nil
 	Ruby   bool    `json:"ruby,omitzero"`   // its ruby tile is in it
 
 	Free bool `json:"free,omitzero"` // of a Gap: it is a place for a base
@@ -184,6 +213,7 @@ type Cell struct {
 	Spokes int   `json:"spokes,omitzero"` // how many make a ring
 	Wall   bool  `json:"wall,omitzero"`   // nobody passes
 	Piece  *Tile `json:"piece,omitzero"`  // a figure that is no player's, nil for none
+	Place  *Tile `json:"place,omitzero"`  // what the place is, such as the room of Flag; nil for a plain one
 
 	Flag  engine.Seat   `json:"flag"`  // whose place it is, Nobody for none
 	Pawns []engine.Seat `json:"pawns"` // who stands there
@@ -192,9 +222,17 @@ type Cell struct {
 	// where Mark says something more important.
 	Turnable bool `json:"turnable,omitzero"`
 	Held     bool `json:"held,omitzero"` // on the page of a seat: something that it holds is about this cell
+	// Most is by how many steps in a row it may be turned along its arrow now, where Turnable.
+	Most int `json:"most,omitzero"`
 	// Unlocked tells that it may be turned against its arrow as well.
 	Unlocked bool `json:"unlocked,omitzero"`
-	Steps    int  `json:"steps,omitzero"` // with MarkWrong and MarkRequested: turn it by so many steps, clockwise when positive; at a Mouth push so many times
+	// Turns says what a step would leave open, along its arrow where it is Turnable, then against it where
+	// it is Unlocked.
+	Turns []string `json:"turns,omitzero"`
+	// Around says for who cannot see the board what lies beside it and where one can walk, a sentence a
+	// neighbour; none on boards that are not played on.
+	Around []string `json:"around,omitzero"`
+	Steps  int      `json:"steps,omitzero"` // with MarkWrong and MarkRequested: turn it by so many steps, clockwise when positive; at a Mouth push so many times
 }
 
 // Way is a network of paths on a tile, and what lies on it.
@@ -231,7 +269,7 @@ type Mark uint8
 const (
 	NoMark        Mark = iota
 	MarkWrong          // must be turned back by Steps
-	MarkRequested      // to be turned by Steps, for a bot or to undo a turn
+	MarkRequested      // to be turned by Steps, for a bot or to undo a turn; or the mouth where a push is tried
 	MarkDoubt          // half turned, lifted, or its sensor is silent
 	MarkOwn            // the pawn stands here
 	MarkMaybe          // the pawn may stand here: somebody walked without saying so

@@ -39,8 +39,21 @@ func (letter) Page() scene.Scene {
 func (letter) Players() []scene.Player { return make([]scene.Player, 2) }
 func (letter) Pieces() []scene.Piece   { return nil }
 func (letter) Board() scene.Board      { return scene.Board{Cells: make([]scene.Cell, 2)} }
-func (letter) Event(e engine.Event) string {
-	return map[uint8]string{read: "Somebody reads.", sent: "Somebody sends."}[e.Kind]
+func (letter) Clause(turn []engine.Event, at int) (scene.Clause, int) {
+	e := turn[at]
+	c := scene.Clause{Who: e.Seat, Text: map[uint8]string{read: "reads", sent: "sends", idle: "waits"}[e.Kind], Idle: e.Kind == idle}
+	if e.Kind == rain {
+		c = scene.Clause{Who: engine.Nobody, Text: "it rains"}
+	}
+	return c, 1
+}
+
+func (letter) Befell(e engine.Event) string {
+	return map[uint8]string{rain: "You are wet."}[e.Kind]
+}
+
+func (letter) Moment(e engine.Event) scene.MomentKind {
+	return map[uint8]scene.MomentKind{sent: scene.Escaped}[e.Kind]
 }
 func (letter) Foul(*engine.Foul) string { return "foul" }
 func (letter) Move(engine.Move) string  { return "move" }
@@ -60,6 +73,8 @@ func (l letter) Secret() ([]string, []scene.Choice, bool) { return l.text, l.cho
 const (
 	read = iota + 1
 	sent
+	idle
+	rain
 )
 
 // pages makes the pages of this game; a sealed letter is a game all the same.

@@ -88,7 +88,7 @@ func (n NewGame) BuildUnfinished(all []Unfinished, at int, now time.Time, failed
 		next := (at + 1) % len(all)
 		m.Entries = append(m.Entries, Entry{Does: all[next].page(), Text: words.AnotherGame.In(w, next+1, len(all))})
 	}
-	m.Entries = append(m.Entries, Entry{Does: Action{Kind: ToMenu}, Text: words.PageBack.In(w)},
+	m.Entries = append(m.Entries, Entry{Does: Action{Kind: ToMenu}, Text: words.Page.Back.In(w)},
 		Entry{Does: Action{Kind: PutAway, Text: u.ID}, Text: words.PutItAway.In(w)})
 	return BuildMenu(m)
 }

@@ -14,12 +14,10 @@ import (
 func BenchmarkDraw(b *testing.B) {
 	n := turnSnapshot(b)
 	m := tableMoment(n)
-	before, drawn := &drawing{}, make(drawnCells)
 	b.ReportAllocs()
 	for b.Loop() {
-		d, err := draw(italian(), m, before, drawn)
+		_, err := draw(m)
 		require.NoError(b, err)
-		before = d
 	}
 }
 

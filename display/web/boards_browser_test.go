@@ -33,7 +33,7 @@ func tap(t *testing.T, ctx context.Context, selector string) {
 
 func TestBrowserChoosesOnTheBoard(t *testing.T) {
 	_, table, ctx := openPage(t, snapshotOf(t, roundScene(), false), 1280, 800)
-	require.Equal(t, "Vai alla casa 40: casa 40, ci puoi andare", mustRun(t, ctx, chromedp.Evaluate[string](`document.getElementById(document.getElementById("k39").getAttribute("aria-labelledby")).textContent`)))
+	require.Equal(t, "Vai alla casa 40: casa 40, ci puoi andare", mustRun(t, ctx, chromedp.Evaluate[string](`document.querySelector("#k39 > title").textContent`)))
 	p := centre(t, ctx, "#k39")
 	require.NoError(t, chromedp.Do(ctx, chromedp.MouseClickXY(p.X, p.Y)))
 	requireCommands(t, table, Choose{Does: scene.ParseAction("go 40"), Seq: 7})
@@ -47,6 +47,7 @@ func TestBrowserChoosesOnTheBoard(t *testing.T) {
 
 func TestBrowserPushesByHand(t *testing.T) {
 	n := snapshotOf(t, slidingScene(), true)
+	n.Scene.Board.Cells[50].Mark = scene.MarkTurn
 	_, table, ctx := openPage(t, n, 1280, 800)
 	in, out := n.Scene.Board.Cells[49], n.Scene.Board.Cells[50]
 	p := centre(t, ctx, "#k49")
@@ -68,6 +69,7 @@ func TestBrowserPushesByHand(t *testing.T) {
 
 func TestBrowserDragsAMouthByTouch(t *testing.T) {
 	n := snapshotOf(t, towerScene(), true)
+	n.Scene.Board.Cells[27].Mark = scene.MarkTurn
 	_, table, ctx := openPage(t, n, 390, 844, chromedp.EmulateTouch)
 	p := centre(t, ctx, "#k27")
 	require.NoError(t, chromedp.Do(ctx, touch("touchStart", &input.TouchPoint{X: p.X, Y: p.Y}),
@@ -114,6 +116,7 @@ func TestBrowserKeyboardAndLift(t *testing.T) {
 	ctx := browser(t, 1280, 800)
 	require.NoError(t, chromedp.Do(ctx, chromedp.Navigate(url), until(`document.querySelector("#c5 .turns") !== null`),
 		chromedp.Focus("#h5ccw"), chromedp.KeyEvent(kb.Enter), chromedp.KeyEvent(kb.ArrowRight), chromedp.KeyEvent(kb.ArrowLeft),
+		until(`document.querySelector(".legend").open = true`),
 		chromedp.Click(`[data-lift="1"]`),
 		chromedp.WaitVisible(`[data-lift="0"]`),
 		until(`document.querySelector("#c5").classList.contains("lifted")`),

@@ -77,7 +77,7 @@ func slidingScene() scene.Scene {
 		Page: scene.Turn, Seat: 1, Title: "Blu", Text: []string{"Inserisci la tessera.", "Cerchi la tua carta: guardala da solo."},
 		Left: 3, LeftOf: "Carte", Hint: "Gira per scegliere, poi premi",
 		Players: withCounts(4, scene.Count{Icon: scene.Cards, Text: "carte da fare", N: 3}, scene.Count{Icon: scene.Prizes, Text: "tesori", N: 1}),
-		Log:     []string{"Rosso spinge alla freccia 4.", "Rosso trova il drago."},
+		Log:     told("Rosso spinge alla freccia 4 e trova il drago."),
 	}
 	for i := range 49 {
 		c := square(i/7, i%7, way(pathShapes[(i*3+i/7)%len(pathShapes)]))
@@ -193,7 +193,7 @@ func towerScene() scene.Scene {
 func roundScene() scene.Scene {
 	s := scene.Scene{
 		Page: scene.Turn, Seat: 1, Title: "Blu", Text: []string{"Dove ti fermi?"}, Left: 4, LeftOf: "Passi",
-		Players: sixPlayers(), Hint: "Tocca una casa verde.", Log: []string{"La torre arriva alla casa 44."},
+		Players: sixPlayers(), Hint: "Tocca una casa verde.", Log: told("La torre arriva alla casa 44."),
 	}
 	for n := range 90 {
 		angle, r := -math.Pi/2-float64(n/5)*math.Pi/9, 6.5-float64(n%5)

@@ -21,8 +21,8 @@ const (
 func (b box) Letters() coordinate { return b.W * phoneText / phoneWidth }
 
 // margins are the distances from the middle of an outer cell to the picture's edge, by
-// shape.
-var margins = [...]float64{scene.Tower: 63, scene.Square: 54, scene.Gap: 54, scene.Mouth: 46, scene.Sector: unit/2 + 6}
+// shape. A mouth may have the spare tile in it at times.
+var margins = [...]float64{scene.Tower: 63, scene.Square: 54, scene.Gap: 54, scene.Mouth: 54, scene.Sector: unit/2 + 6}
 
 func boxOf(cells []scene.Cell) box {
 	if len(cells) == 0 {

@@ -3,6 +3,7 @@ package web
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strconv"
 
 	"mastro/display/scene"
@@ -40,11 +41,15 @@ type cellView struct {
 	Base    int    // its index
 	X, Y    coordinate
 	Cell    scene.Cell
-	Name    string // the whole cell in words, for screen readers
+	Name    string // the cell in a few words, for screen readers
+	Around  string // what is said of its surroundings; empty for nothing
 	Button  bool   // can be pressed like a button
 	Pushes  bool   // pressing it pushes there with the simulated hand
+	Does    string // what pressing it chooses; empty where it is the one choice about it
+	Slides  string // of a mouth: what dragging it inwards chooses; empty where it does what pressing it does
 	Handles []handle
 	Grip    bool // a tower that can be dragged round
+	Posed   bool // a tower whose angle comes with the poses
 
 	Tower  *towerView
 	Tile   *tileView
@@ -76,8 +81,9 @@ func (v cellView) Turned() int { return 90 * v.Cell.Facing }
 
 // thing is something that lies or stands on a cell.
 type thing struct {
-	Kind string // CSS class: symbol, object, ruby, figure
+	Kind string // CSS class: symbol, object, ruby, figure, place
 	Sign string
+	scene.Look
 	Seat string     // CSS class
 	R    coordinate // radius of a pawn
 	spot
@@ -88,13 +94,6 @@ type badge struct {
 	Steps     int
 	Clockwise bool
 }
-
-var marks = map[scene.Mark]string{
-	scene.NoMark: "plain", scene.MarkWrong: "wrong", scene.MarkRequested: "wanted", scene.MarkDoubt: "doubt",
-	scene.MarkOwn: "own", scene.MarkMaybe: "maybe", scene.MarkWalk: "walk", scene.MarkTurn: "turn", scene.MarkToLay: "lay",
-}
-
-var shapes = [...]string{scene.Tower: "tower", scene.Square: "square", scene.Gap: "gap", scene.Mouth: "mouth", scene.Sector: "sector"}
 
 // spots are the places of a cell's label, its mark's sign, its flag and the sign for what is held, by shape. In a
 // sector they depend on its direction.
@@ -112,11 +111,14 @@ func (d *drawer) cellOf(base int, c scene.Cell, pose *Pose) cellView {
 	at := spots[min(c.Shape, scene.Sector)]
 	v := cellView{
 		Prefix: d.prefix, Base: base, X: coordinate(c.X * unit), Y: coordinate(c.Y * unit), Cell: c,
-		Handles: d.handles(base, c), Mark: marks[c.Mark], Sign: d.markSign(c), Lamp: noLamp,
+		Handles: d.handles(base, c), Mark: c.Mark.String(), Sign: d.markSign(c), Lamp: noLamp,
 		Number: at.number, Corner: at.corner, Holds: at.holds,
 	}
 	if c.Flag >= 0 {
 		v.Flag = &thing{Kind: "flag", Sign: d.sign(c.Flag), Seat: d.seatClass(c.Flag), spot: at.flag}
+		if c.Place != nil {
+			v.Flag.Look = scene.Look{Looks: c.Place.Looks, Mark: v.Flag.Sign}
+		}
 	}
 	if c.Steps != 0 && (c.Mark == scene.MarkWrong || c.Mark == scene.MarkRequested) {
 		v.Badge = &badge{max(c.Steps, -c.Steps), c.Steps > 0}
@@ -138,10 +140,15 @@ func (d *drawer) cellOf(base int, c scene.Cell, pose *Pose) cellView {
 	return v
 }
 
-// addButton makes a cell a button if exactly one choice refers to it, or only one that destroys
-// nothing; or, on a simulated table, if there is none and the hand can push there.
+// addButton makes a cell a button if it can be touched; if exactly one choice refers to it, or only one
+// that destroys nothing; or, on a simulated table, if there is none and something is to be pushed there.
 func (d *drawer) addButton(v *cellView) {
-	v.Name = d.nameOf(v.Cell)
+	v.Name = d.scene.NameOf(&v.Cell, d.words)
+	v.Around = joined(v.Cell.Around)
+	if c, touched := d.touch[v.Base]; touched {
+		v.touched(c)
+		return
+	}
 	about := d.choices[v.Base]
 	if n := len(about); n > 1 && about[1].Destroys { // the others come after those that do not
 		about = about[:1]
@@ -150,9 +157,30 @@ func (d *drawer) addButton(v *cellView) {
 	case len(about) == 1 && (!about[0].Destroys || v.Cell.Mark == scene.MarkWalk):
 		v.Button, v.Name = true, about[0].Text+": "+v.Name
 	case len(about) == 0:
-		v.Pushes = d.simulated && v.Cell.Shape == scene.Mouth && v.Cell.Push != 0
+		v.Pushes = d.simulated && v.Cell.Shape == scene.Mouth && v.Cell.Push != 0 && v.Cell.Mark != scene.NoMark && len(d.touch) == 0
 		v.Button = v.Pushes
 	}
+}
+
+// touched makes a cell a button for what touching it chooses. A mouth that is only tried so is dragged
+// inwards to push there at once.
+func (v *cellView) touched(c scene.Choice) {
+	v.Button, v.Does, v.Name = true, c.Does.String(), c.Text+": "+v.Name
+	switch c.Does.Kind {
+	case scene.TryPush, scene.PushIn:
+		v.Slides = scene.Action{Kind: scene.PushIn, Number: c.Does.Number}.String()
+	case scene.TurnSpare:
+		v.Mark, v.Sign = scene.MarkTurn.String(), scene.MarkTurn.String()
+	}
+}
+
+// touchByCell returns the one thing that touching a cell chooses, by the cell.
+func touchByCell(touch []scene.Choice) map[int]scene.Choice {
+	all := make(map[int]scene.Choice)
+	for _, c := range touch {
+		all[c.Part] = c
+	}
+	return all
 }
 
 // byCell returns the choices by the cell that they refer to.
@@ -176,6 +204,26 @@ func (d *drawer) pawns(c scene.Cell, y, most, room coordinate) []thing {
 	}
 	row(all, y, 2*radius+1, 1)
 	return all
+}
+
+// man is a pawn on the board, which walks when it stands elsewhere.
+type man struct {
+	thing
+	ID    string
+	Shape scene.Shape // of the cell that it stands on
+}
+
+// addMen takes the pawns out of a cell of the board, and puts them above all cells.
+func (v *view) addMen(c *cellView) {
+	for i, t := range c.Pawns {
+		m := man{t, fmt.Sprintf("%spawn-%d", v.Prefix, c.Cell.Pawns[i]), c.Cell.Shape}
+		m.X, m.Y = m.X+c.X, m.Y+c.Y
+		if slices.ContainsFunc(v.Men, func(o man) bool { return o.ID == m.ID }) { // of a game with several of a colour
+			m.ID += fmt.Sprint("-", len(v.Men))
+		}
+		v.Men = append(v.Men, m)
+	}
+	c.Pawns = nil
 }
 
 // row places things side by side around the middle, at height y.

@@ -23,7 +23,7 @@ var fullHand = []scene.Tile{{Sign: "Co", Text: "corda", Used: true}, {Sign: "C3"
 
 // fullScene is a scene with the longest names, the fullest hands and many choices.
 func fullScene(s scene.Scene) scene.Scene {
-	s.Log = []string{"Verde ruota la torre 13.", "Giallo deposita 2 rubini.", "Massimiliano Maria va con la corda alla torre 8 e prende la chiave della torre C."}
+	s.Log = told("Massimiliano Maria va con la corda alla torre 8 e prende la chiave della torre C.", "Giallo deposita 2 rubini.", "Verde ruota la torre 13.")
 	s.Players = slices.Clone(s.Players)
 	for i := range s.Players {
 		s.Players[i].Name, s.Players[i].Active = "Massimiliano Maria", i == 0
@@ -32,7 +32,7 @@ func fullScene(s scene.Scene) scene.Scene {
 		}
 	}
 	s.Title, s.Seat = "Massimiliano Maria", 0
-	s.Choices = nil
+	s.Choices, s.Standing = nil, stands()
 	for i := range 14 {
 		s.Choices = append(s.Choices, scene.Choice{Does: scene.Action{Text: fmt.Sprintf("go %d", i+1)}, Text: fmt.Sprintf("Vai alla torre %d", i+1), Part: i % len(s.Board.Cells)})
 	}
@@ -44,12 +44,13 @@ func fullScene(s scene.Scene) scene.Scene {
 
 // ownScene is the page of a seat with everything that it can have.
 func ownScene(s scene.Scene) scene.Scene {
-	s.Hint = ""
+	s.Hint, s.Moment = "", &scene.Moment{Kind: scene.Robbed, Text: "Blu ti ruba la corda."}
+	s.Log = []scene.TurnTold{{Text: "Blu va alla torre 4 e ti ruba la corda.", Since: true, Head: "Dal tuo ultimo turno"}, {Text: "Rosso ruota la torre 9.", Head: "Prima"}}
 	s.Own = &scene.Own{
 		Decides: true, Look: []string{"Nella torre 12 c’è la chiave della torre C."}, Read: scene.Choice{Does: scene.Action{Kind: scene.ReadLook}, Text: "Ho visto", Part: engine.NoPart},
 		Hand:     []scene.Held{{Sign: "Pi", Text: "Pipistrello: riga 4, colonna 4", Part: 0}, {Sign: "Ca Co", Text: "Candela e corno", Picture: []scene.Way{{Sides: scene.North | scene.East}}, Part: engine.NoPart}},
 		Notes:    []scene.Note{{Title: "Non ancora visto", Lines: []string{"2 chiavi, 2 torce, 2 corde e 2 pugnali", "Nelle torri 1, 2, 3, 4, 5, 6 e 7"}}},
-		Story:    []string{"Blu va alla torre 4.", "Blu ruota la torre 9."},
+		Befell:   []string{"Blu ti ha rubato la corda: ora è in mano sua."},
 		Concerns: scene.Request{Text: "Lasciare la partita, davvero? Agli altri non si chiede niente.", Choices: []scene.Choice{{Does: scene.ParseAction("grant! 1"), Text: "Sì, davvero", Part: engine.NoPart}, {Does: scene.ParseAction("withdraw! 1"), Text: "No, non ora", Part: engine.NoPart}}},
 	}
 	if len(s.Board.Cells) > 0 {
@@ -103,10 +104,10 @@ const light = c => { const [r, g, b] = c.slice(0, 3).map(v => v / 255).map(v => 
 const behind = e => { for (; e; e = e.parentElement) { const s = getComputedStyle(e); if (s.backgroundImage !== "none") return null; const c = rgba(s.backgroundColor); if (c[3] === 1) return c; } return null; };
 const rem = innerHeight / 1080 * 32; // of a television: see style.css
 const smallest = television ? rem : 12;
-const newest = document.querySelector(".television #log li:last-child");
-if (newest && newest.getBoundingClientRect().top < newest.parentElement.getBoundingClientRect().top - 1) found.push("cut above: " + told(newest));
+const newest = document.querySelector(".television #log li:first-child");
+if (newest && newest.getBoundingClientRect().bottom > newest.parentElement.getBoundingClientRect().bottom + 1) found.push("cut below: " + told(newest));
 for (const e of document.querySelectorAll("body *")) {
-  if (e.closest("svg, dialog, .defs, noscript, option") || !seen(e)) continue;
+  if (e.closest("svg, dialog, .defs, noscript, option, .unseen, .named, .about") || !seen(e)) continue;
   const s = getComputedStyle(e), box = e.getBoundingClientRect();
   if (/^(auto|scroll)$/.test(s.overflowY) === false && s.display !== "inline" && e.scrollWidth > e.clientWidth + 1 && e.clientWidth > 0 && !(television && e.id === "log")) found.push("cut: " + told(e));
   if (s.overflowY === "hidden" && e.id !== "log" && e.scrollHeight > e.clientHeight + 2) found.push("cut below: " + told(e));
@@ -135,8 +136,8 @@ for (const c of within ? map.querySelectorAll(".cell") : []) {
 }
 for (const e of document.querySelectorAll("main button, main summary, main input:not([type=hidden]), main select")) {
   const box = e.getBoundingClientRect(), reach = e.closest("label") ? e.closest("label").getBoundingClientRect() : box;
-  if (seen(e) && reach.height < (e.closest("#choices") && phone ? 48 : 44) - .5 && !e.closest(".seats, .night")) found.push("low, " + reach.height + ": " + told(e));
-  if (phone && e.closest(".lasting") && (box.top < 0 || box.bottom > innerHeight + 1) && innerHeight > 420) found.push("out of reach: " + told(e));
+  if (seen(e) && reach.height < (e.closest("#choices, .bar") && phone ? 48 : 44) - .5 && !e.closest(".seats, .night")) found.push("low, " + reach.height + ": " + told(e));
+  if (phone && e.closest(".bar") && (box.top < 0 || box.bottom > innerHeight + 1) && innerHeight > 420) found.push("out of reach: " + told(e));
 }
 const pick = document.getElementById("pick");
 if (phone && pick && seen(pick) && innerHeight > 420 && pick.getBoundingClientRect().height > innerHeight * .62) found.push("covers the page: " + pick.getBoundingClientRect().height);
@@ -144,8 +145,7 @@ for (const e of document.querySelectorAll("main input:not([type=hidden]), main s
 return [...new Set(found)].join("\n");
 })()`
 
-// TestBrowserTellsAPhoneThatItIsItsTurn: the title, the banner, and the board, which opens as
-// there is something to press on it. The table's page folds its code for phones away.
+// TestBrowserTellsAPhoneThatItIsItsTurn: the title and the banner. The table's page folds its code for phones away.
 func TestBrowserTellsAPhoneThatItIsItsTurn(t *testing.T) {
 	menu := deviceSnapshot(t, scene.Scene{Page: scene.Menu, Seat: engine.Nobody, Title: "Nuova partita", Left: scene.NoCount})
 	s, _, address := startTable(t, menu)
@@ -162,13 +162,12 @@ func TestBrowserTellsAPhoneThatItIsItsTurn(t *testing.T) {
 	require.NoError(t, chromedp.Do(ctx, until(`!document.querySelector(".people").open`)))
 	as(t, ctx, address, adaToken)
 	require.Equal(t, "Mastro", mustRun(t, ctx, chromedp.Title()))
-	require.False(t, mustRun(t, ctx, chromedp.Evaluate[bool](`document.getElementById("plan").open`)))
 
 	n = deviceSnapshot(t, turnScene())
 	n.Seq = 9
 	n.Seats[0].Scene.Own.Look, n.Seats[0].Scene.Own.Concerns = nil, scene.Request{}
 	s.Publish(n)
-	require.NoError(t, chromedp.Do(ctx, until(`document.title === "Tocca a te" && document.getElementById("plan").open`)))
+	require.NoError(t, chromedp.Do(ctx, until(`document.title === "Tocca a te"`)))
 	require.NoError(t, chromedp.Do(ctx, until(`document.getElementById("board").getBoundingClientRect().bottom <= document.getElementById("pick").getBoundingClientRect().top`)), "the whole board is above the choices")
 	saveShot(t, "turn-begins", mustRun(t, ctx, chromedp.CaptureScreenshot()))
 	require.Equal(t, "Tocca a te", mustRun(t, ctx, chromedp.Text(".whose")))

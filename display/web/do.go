@@ -145,7 +145,7 @@ func (m moment) isMouth(n Nudge) bool {
 // the script to show.
 func (s *Server) answerLook(w http.ResponseWriter, r *http.Request, sc *scene.Scene) {
 	m := s.tableMoment()
-	text, err := execute("private", lookOf(labelsIn(m.Words), m, sc), nil)
+	text, err := execute("private", lookOf(m, sc))
 	if err != nil {
 		s.serverError(w, r, err)
 		return

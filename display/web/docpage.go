@@ -20,6 +20,7 @@ type docPage struct {
 	Heading    string // above a text without a heading of its own; else empty
 	Text       template.HTML
 	List       []link
+	Steps      []stepView // how a game is played, in pictures
 	Rulings    []docRuling
 	Neighbours []link // the pages before and after
 	Nav        []link // to the game, the manual and the rulings
@@ -52,8 +53,13 @@ func (req docRequest) draw() (string, error) {
 	}
 	section, rest, _ := strings.Cut(strings.TrimPrefix(req.path, "/"), "/")
 	game, number, single := strings.Cut(rest, "/")
+	if section == "rules" && game != "" {
+		page.Nav = append(page.Nav, link{To: "/how/" + game + req.query, Text: words.HowToPlay.In(req.words)})
+	}
 	var err error
 	switch {
+	case section == "how":
+		err = req.howTo(page, rest)
 	case section == "manual" && rest == "":
 		req.contents(page)
 	case section == "manual":
@@ -65,7 +71,10 @@ func (req docRequest) draw() (string, error) {
 	default:
 		err = req.rulings(page, game)
 	}
-	return execute("reading", page, err)
+	if err != nil {
+		return "", err
+	}
+	return execute("reading", page)
 }
 
 // contents fills in the list of all topics.

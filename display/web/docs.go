@@ -13,7 +13,7 @@ import (
 	"mastro/engine/rulings"
 )
 
-// docServer serves the manual and the rulings at /manual/ and /rules/. These pages
+// docServer serves the manual, the rulings and how each game is played, at /manual/, /rules/ and /how/. These pages
 // contain nothing of a game: they wait for no drawing of it, and each is drawn once for
 // each language, at its first request.
 type docServer struct {
@@ -41,7 +41,7 @@ func (s *Server) serveDocs(w http.ResponseWriter, r *http.Request) {
 	switch {
 	case err != nil:
 		slog.Error("manual and rulings", "err", err)
-		http.Error(w, words.PageTrouble.In(req.words), http.StatusInternalServerError)
+		http.Error(w, words.Page.Trouble.In(req.words), http.StatusInternalServerError)
 	case resp == nil:
 		http.Error(w, words.NoSuchPage.In(req.words), http.StatusNotFound)
 	default:
@@ -88,7 +88,7 @@ func docPaths() (map[string]bool, error) {
 		if err != nil {
 			return nil, err
 		}
-		all["/rules/"+g.Name] = true
+		all["/rules/"+g.Name], all["/how/"+g.Name] = true, true
 		for _, r := range doc.Rulings {
 			all["/rules/"+r.Ruling.String()] = true
 		}

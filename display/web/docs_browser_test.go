@@ -33,3 +33,21 @@ func TestBrowserReadsARulingAndComesBack(t *testing.T) {
 	require.NoError(t, chromedp.Do(ctx, chromedp.Click("#refused a"), chromedp.WaitVisible(".reading h1")))
 	require.Equal(t, url+"/rules/labiro/5", mustRun(t, ctx, chromedp.Location()))
 }
+
+// The pictures of how a game is played fill a phone's width and no more, and stand side by side on a laptop.
+func TestBrowserShowsHowToPlay(t *testing.T) {
+	n := turnSnapshot(t)
+	n.Scene.Game = "labiro"
+	_, _, url := startTable(t, n)
+	for width, abreast := range map[int64]int{390: 1, 1366: 3} {
+		ctx := browser(t, width, 844)
+		require.NoError(t, chromedp.Do(ctx, chromedp.Navigate(url), chromedp.WaitVisible(`.books a[href="/how/labiro"]`)))
+		require.NoError(t, chromedp.Do(ctx, chromedp.Click(`.books a[href="/how/labiro"]`), chromedp.WaitVisible(".how figcaption")))
+		require.True(t, evaluate[bool](t, ctx, `document.documentElement.scrollWidth <= innerWidth`), "nothing is cut off")
+		require.Equal(t, abreast, evaluate[int](t, ctx, `(() => {
+			const all = [...document.querySelectorAll(".how .map")].map(m => m.getBoundingClientRect());
+			return all.filter(b => b.top === all[0].top && b.width > 280 && Math.abs(b.width - b.height) < 1).length;
+		})()`))
+		shoot(t, ctx, "how-to-play")
+	}
+}

@@ -11,7 +11,6 @@ import (
 
 	"mastro/display/lights"
 	"mastro/display/scene"
-	"mastro/display/words"
 	"mastro/engine"
 )
 
@@ -61,8 +60,6 @@ func (f *fakeTable) commands() []Command {
 
 var _ Table = (*fakeTable)(nil)
 
-func italian() labels { return labelsIn(words.Words{}) }
-
 // places are the positions of 18 bases as in the rules: rows of 4, 5, 4 and 5.
 func places() (xy [][2]float64) {
 	for row, n := range []int{4, 5, 4, 5} {
@@ -99,7 +96,7 @@ func board() scene.Board {
 		b.Cells[base].Turnable = true
 	}
 	b.Cells[16].Pawns = []engine.Seat{3}
-	b.Cells[10].Known = "Co"
+	b.Cells[10].Known = &scene.Tile{Sign: "Co", Look: scene.LookOf("rope"), Text: "corda"}
 	for seat, base := range []int{7, 5, 14, 17} {
 		b.Cells[base].Flag, b.Cells[base].Symbol, b.Cells[base].Ruby = engine.Seat(seat), "", false
 	}
@@ -126,9 +123,14 @@ func turnScene() scene.Scene {
 		Text:    []string{"Spostati, ruota una torre o usa un oggetto."},
 		Hint:    "Gira per scegliere, poi premi",
 		Choices: []scene.Choice{{Does: scene.ParseAction("go 7"), Text: "Vai alla torre 7", Part: 6}, {Does: scene.ParseAction("go 12"), Text: "Vai alla torre 12", Part: 11}, {Does: scene.ParseAction("look"), Text: "Guarda l'oggetto", Part: 7}, {Does: scene.ParseAction("take"), Text: "Prendi senza guardare", Part: 7}, {Does: scene.ParseAction("end"), Text: "Fine turno", Part: -1}},
-		Cursor:  1, Players: players(), Board: board(),
-		Log: []string{"Verde ruota la torre 13.", "Giallo va alla torre 17.", "Giallo deposita 2 rubini.", "Rosso va con la corda alla torre 8."},
+		Cursor:  1, Players: players(), Board: board(), Standing: stands(),
+		Log: told("Rosso va con la corda alla torre 8.", "Giallo va alla torre 17 e deposita 2 rubini.", "Verde ruota la torre 13."),
 	}
+}
+
+// stands is what keeps its place while a game is played.
+func stands() []scene.Choice {
+	return []scene.Choice{{Does: scene.ParseAction("end"), Text: "Fine turno", Part: -1}, {Does: scene.Action{Kind: scene.TakeBack}, Text: "Annulla", Part: -1}}
 }
 
 func foulScene() scene.Scene {
@@ -199,4 +201,12 @@ func momentOf(n Snapshot) moment {
 func turnSnapshot(t testing.TB) Snapshot {
 	sc := turnScene()
 	return Snapshot{Seq: 41, Scene: sc, Lights: someLights(sc), Poses: posesFor(sc.Board), Simulated: true}
+}
+
+// told are turns as the log tells them.
+func told(texts ...string) (all []scene.TurnTold) {
+	for _, text := range texts {
+		all = append(all, scene.TurnTold{Text: text})
+	}
+	return all
 }

@@ -79,7 +79,7 @@ func TestBrowserFillsInTheForm(t *testing.T) {
 func TestBrowserGoesBackByOneButton(t *testing.T) {
 	n := formSnapshot(t)
 	s, _, ctx := openPage(t, n, 390, 844)
-	for text, shown := range map[words.Message]string{words.PageBack: "none", words.NeverMind: "block"} {
+	for text, shown := range map[words.Message]string{words.Page.Back: "none", words.NeverMind: "block"} {
 		publishNext(s, &n, func(sc *scene.Scene) {
 			sc.Form, sc.Choices = nil, []scene.Choice{{Does: scene.Action{Kind: scene.ToMenu}, Text: text.In(n.Words), Part: engine.NoPart}}
 		})

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"mastro/display/scene"
+	"mastro/display/words"
 )
 
 // handle is what turns a tower of a simulated table when it is pressed, by whole steps.
@@ -13,6 +14,8 @@ type handle struct {
 	Steps int    // of 60°, clockwise when positive
 	Does  string // what pressing it chooses, where people say what they turn; empty where it turns
 	Name  string // what pressing it does, for screen readers
+	Then  string // what comes of it, in words; empty for nothing
+	Most  int    // how many such steps there may be at once
 	Over  bool   // it lies over the badge, which shows the steps
 	spot
 }
@@ -52,6 +55,12 @@ func (d *drawer) handles(base int, c scene.Cell) (all []handle) {
 		if d.scene.Says {
 			h.Does = scene.Action{Kind: scene.Turned, Number: base, Steps: steps}.String()
 		}
+		if c.Steps == 0 && i == 0 {
+			h.Most = c.Most
+		}
+		if c.Steps == 0 && i < len(c.Turns) {
+			h.Then = c.Turns[i]
+		}
 		if c.Steps != 0 {
 			h.Over, h.spot = true, spot{0, 0, 1}
 		}
@@ -62,11 +71,11 @@ func (d *drawer) handles(base int, c scene.Cell) (all []handle) {
 
 // turnName says what a press turns: "Tower 4, turn clockwise", with the steps if they are several.
 func (d *drawer) turnName(c scene.Cell, steps int) string {
-	way := d.labels.TurnRight
+	way := words.Page.TurnRight.In(d.words)
 	if steps < 0 {
-		way = d.labels.TurnLeft
+		way = words.Page.TurnLeft.In(d.words)
 	}
-	name := d.labels.Tower + " " + c.Label + ": " + way
+	name := words.Page.Tower.In(d.words) + " " + c.Label + ": " + way
 	if n := max(steps, -steps); n > 1 {
 		name += fmt.Sprint(" × ", n)
 	}

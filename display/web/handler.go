@@ -1,6 +1,7 @@
 package web
 
 import (
+	"bytes"
 	"compress/gzip"
 	"context"
 	"crypto/sha256"
@@ -54,13 +55,15 @@ func (s *Server) Handler() http.Handler {
 	mux.HandleFunc("POST /here", s.here)
 	mux.HandleFunc("GET /manual/", s.serveDocs)
 	mux.HandleFunc("GET /rules/", s.serveDocs)
-	pictures, _ := fs.Glob(assets, "assets/pictures/*.svg") // the pattern is good
-	for i, name := range pictures {
-		pictures[i] = strings.TrimPrefix(name, "assets/")
+	mux.HandleFunc("GET /how/", s.serveDocs)
+	for _, pattern := range []string{"pictures/*.svg", "js/*.js", "*.css", "icon.svg"} {
+		names, _ := fs.Glob(assets, "assets/"+pattern) // the pattern is good
+		for _, name := range names {
+			name = strings.TrimPrefix(name, "assets/")
+			mux.Handle("GET /"+name, asset(name))
+		}
 	}
-	for _, name := range append(pictures, "app.js", "style.css", "reading.css", "icon.svg") {
-		mux.Handle("GET /"+name, asset(name))
-	}
+	mux.Handle("GET /style.css", served("style.css", styles()))
 	origins := http.NewCrossOriginProtection()
 	origins.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		http.Error(w, words.PageForeign.In(s.wordsFor(r)), http.StatusForbidden)
@@ -81,6 +84,23 @@ func withSecurityHeaders(next http.Handler) http.Handler {
 	})
 }
 
+// styles is the style sheet of the pages: the files of assets/css, each thing in one place. In the
+// dark colours have other values, where the system or the phone is set so.
+func styles() []byte {
+	var all bytes.Buffer
+	add := func(name, before, after string) {
+		text, _ := assets.ReadFile("assets/css/" + name + ".css") // embedded
+		all.WriteString(before + string(text) + after)
+	}
+	add("light", "", "")
+	add("dark", "@media (prefers-color-scheme: dark) { :root:not([data-theme=light]) {\n", "} }\n")
+	add("dark", ":root[data-theme=dark] { color-scheme: dark;\n", "}\n:root[data-theme=light] { color-scheme: light; }\n")
+	for _, name := range []string{"base", "page", "board", "play", "pictures", "seats", "form", "television"} {
+		add(name, "", "")
+	}
+	return all.Bytes()
+}
+
 // assetTypes are the content types of the embedded files. The system's own table is not
 // reliable: on some Windows it says that scripts are plain text, and browsers do not run
 // those.
@@ -91,16 +111,17 @@ var assetTypes = map[string]string{
 // asset serves an embedded file. A browser keeps its copy as long as the content is the
 // same.
 func asset(name string) http.Handler {
-	text, err := assets.ReadFile("assets/" + name)
+	text, _ := assets.ReadFile("assets/" + name) // it was found there
+	return served(name, text)
+}
+
+// served serves a text that stays the same, under its name.
+func served(name string, text []byte) http.Handler {
 	sum := sha256.Sum256(text)
 	tag := `"` + hex.EncodeToString(sum[:8]) + `"`
 	contentType := assetTypes[path.Ext(name)]
 	file := response{body: text, gzipped: compress(text, newGzipWriter(gzip.BestCompression))}
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if err != nil {
-			http.NotFound(w, r)
-			return
-		}
 		w.Header().Set("ETag", "W/"+tag) // weak: the compressed file has other bytes
 		w.Header().Set("Cache-Control", "no-cache")
 		if strings.Contains(r.Header.Get("If-None-Match"), tag) {
@@ -124,7 +145,6 @@ func (s *Server) index(w http.ResponseWriter, r *http.Request) {
 	var page response
 	err := s.drawFor(r, func(a audience) (err error) {
 		page, err = s.cached(a, func(kept *sheet) *response { return &kept.page }, acceptsGzip(r), func(m moment) ([]byte, error) {
-			s.noteLoad(m)
 			return renderPage(m, "")
 		})
 		return err
@@ -138,9 +158,9 @@ func (s *Server) index(w http.ResponseWriter, r *http.Request) {
 
 // renderPage draws the whole page; refused says why it is not the page that was asked for, or is empty.
 func renderPage(m moment, refused string) ([]byte, error) {
-	v := viewOf(labelsIn(m.Words), m, true)
+	v := viewOf(m, true)
 	v.Refused = refused
-	text, err := execute("page", v, nil)
+	text, err := execute("page", v)
 	return []byte(text), err
 }
 
@@ -151,7 +171,6 @@ func (s *Server) indexSaying(w http.ResponseWriter, r *http.Request, status int,
 		s.drawMu.Lock()
 		defer s.drawMu.Unlock()
 		m := s.moment(a)
-		s.noteLoad(m)
 		nice.Do(func() { text, err = renderPage(m, refused) })
 		return err
 	})
@@ -167,7 +186,7 @@ func (s *Server) indexSaying(w http.ResponseWriter, r *http.Request, status int,
 // serverError logs an error and tells the client only that there was one.
 func (s *Server) serverError(w http.ResponseWriter, r *http.Request, err error) {
 	slog.Error("page at the table", "err", err)
-	http.Error(w, words.PageTrouble.In(s.wordsFor(r)), http.StatusInternalServerError)
+	http.Error(w, words.Page.Trouble.In(s.wordsFor(r)), http.StatusInternalServerError)
 }
 
 func (s *Server) state(w http.ResponseWriter, r *http.Request) {

@@ -47,7 +47,7 @@ func serveTurn(t *testing.T) (*Server, *fakeTable, http.Handler) {
 
 func TestEveryResponseHasSecurityHeaders(t *testing.T) {
 	_, _, h := serveTurn(t)
-	for _, target := range []string{"/", "/state.json", "/panel.png", "/app.js", "/style.css", "/reading.css", "/icon.svg", "/manual/", "/rules/labiro/5", "/manual/nowhere", "/nowhere"} {
+	for _, target := range []string{"/", "/state.json", "/panel.png", "/js/page.js", "/style.css", "/reading.css", "/how.css", "/icon.svg", "/manual/", "/how/fuga", "/rules/labiro/5", "/manual/nowhere", "/nowhere"} {
 		w := request(h, "GET", target, "")
 		require.Equal(t, "nosniff", w.Header().Get("X-Content-Type-Options"), target)
 		csp := w.Header().Get("Content-Security-Policy")
@@ -74,11 +74,12 @@ func TestEmptyPage(t *testing.T) {
 func TestSceneIsEscapedEverywhere(t *testing.T) {
 	bad := `"><script>alert(1)</script>`
 	n := turnSnapshot(t)
-	n.Scene.Title, n.Scene.Text, n.Scene.Hint, n.Scene.Ruling, n.Scene.Log = bad, []string{bad}, bad, bad, []string{bad}
+	n.Scene.Title, n.Scene.Text, n.Scene.Hint, n.Scene.Ruling, n.Scene.Log = bad, []string{bad}, bad, bad, told(bad)
+	n.Scene.Moment = &scene.Moment{Kind: scene.Found, Text: bad}
 	n.Scene.Choices = []scene.Choice{{Does: scene.ParseAction(bad), Text: bad}}
 	n.Scene.Players[0].Name, n.Scene.Players[0].Sign = bad, bad
 	n.Scene.Players[0].Hand[0] = scene.Tile{Sign: bad, Text: bad}
-	n.Scene.Board.Cells[7].Label, n.Scene.Board.Cells[7].Symbol, n.Scene.Board.Cells[7].Known = bad, bad, bad
+	n.Scene.Board.Cells[7].Label, n.Scene.Board.Cells[7].Symbol, n.Scene.Board.Cells[7].Known = bad, bad, &scene.Tile{Sign: bad, Text: bad}
 	n.Scene.Notices = []scene.Notice{{Text: bad, Remedy: bad}}
 	n.Lights[0] = Light{Color: bad, Pattern: bad}
 	s := newServer(&fakeTable{})
@@ -87,11 +88,7 @@ func TestSceneIsEscapedEverywhere(t *testing.T) {
 	require.NotContains(t, request(h, "GET", "/", "").Body.String(), bad[2:10])
 	d, _, err := s.drawing(audience{kind: tablePage})
 	require.NoError(t, err)
-	parts, err := d.since(0, true)
-	require.NoError(t, err)
-	for id, html := range parts {
-		require.NotContains(t, html, bad[2:10], id)
-	}
+	require.NotContains(t, string(d.event), bad[2:10])
 }
 
 func TestPanelIsServedUnchanged(t *testing.T) {
@@ -107,18 +104,18 @@ func TestPanelIsServedUnchanged(t *testing.T) {
 
 func TestAssetsAreKeptWhileTheyAreTheSame(t *testing.T) {
 	_, _, h := serveTurn(t)
-	tag := request(h, "GET", "/app.js", "").Header().Get("ETag")
+	tag := request(h, "GET", "/js/page.js", "").Header().Get("ETag")
 	require.NotEmpty(t, tag)
 	for _, known := range []string{tag, `"other", ` + tag, strings.TrimPrefix(tag, "W/")} {
-		require.Equal(t, http.StatusNotModified, request(h, "GET", "/app.js", "", "If-None-Match", known).Code, known)
+		require.Equal(t, http.StatusNotModified, request(h, "GET", "/js/page.js", "", "If-None-Match", known).Code, known)
 	}
-	require.Equal(t, http.StatusOK, request(h, "GET", "/app.js", "", "If-None-Match", `"other"`).Code)
+	require.Equal(t, http.StatusOK, request(h, "GET", "/js/page.js", "", "If-None-Match", `"other"`).Code)
 }
 
 // The content types do not depend on the system's own table.
 func TestAssetsHaveTheirContentType(t *testing.T) {
 	_, _, h := serveTurn(t)
-	for name, kind := range map[string]string{"app.js": "text/javascript; charset=utf-8", "style.css": "text/css; charset=utf-8", "reading.css": "text/css; charset=utf-8", "icon.svg": "image/svg+xml"} {
+	for name, kind := range map[string]string{"js/page.js": "text/javascript; charset=utf-8", "style.css": "text/css; charset=utf-8", "reading.css": "text/css; charset=utf-8", "how.css": "text/css; charset=utf-8", "icon.svg": "image/svg+xml"} {
 		require.Equal(t, kind, request(h, "GET", "/"+name, "").Header().Get("Content-Type"))
 	}
 }
@@ -171,9 +168,7 @@ func TestSecretIsOnlyInItsOwnAnswer(t *testing.T) {
 	}
 	d, _, err := s.drawing(audience{kind: tablePage})
 	require.NoError(t, err)
-	for _, p := range d.Parts {
-		require.NotContains(t, p.HTML, "segreto")
-	}
+	require.NotContains(t, string(d.event), "segreto")
 }
 
 func TestBadInputChangesNothing(t *testing.T) {

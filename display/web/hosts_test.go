@@ -90,7 +90,7 @@ func TestAReboundNameCannotReadOrPlay(t *testing.T) {
 	site := httptest.NewServer(s.Handler())
 	defer site.Close()
 	defer s.Close()
-	for _, target := range []string{"/", "/state.json", "/events", "/panel.png", "/app.js", "/do", "/here"} {
+	for _, target := range []string{"/", "/state.json", "/events", "/panel.png", "/js/page.js", "/do", "/here"} {
 		for _, method := range []string{"GET", "POST", "HEAD"} {
 			r, err := http.NewRequest(method, site.URL+target, nil)
 			require.NoError(t, err)

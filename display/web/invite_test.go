@@ -82,7 +82,7 @@ func TestInviteWithoutAnAddress(t *testing.T) {
 // An address that is no web page is no link.
 func TestInviteLinksToPagesOnly(t *testing.T) {
 	s := joinScene("javascript:alert(1)")
-	text, err := execute("invite", inviteOf(s.Invite), nil)
+	text, err := execute("invite", inviteOf(s.Invite))
 	require.NoError(t, err)
 	require.NotContains(t, text, `href="javascript`)
 	require.Nil(t, inviteOf(nil))
@@ -92,7 +92,7 @@ func TestInviteLinksToPagesOnly(t *testing.T) {
 func handed(t *testing.T, device scene.Device, i *scene.Invite) string {
 	t.Helper()
 	m := tableMoment(Snapshot{Words: words.Words{Language: words.English}, Devices: Devices{}, Invite: i, Handing: &Handing{Device: device, Code: "CODE"}})
-	text, err := execute("people", viewOf(labelsIn(m.Words), m, false), nil)
+	text, err := execute("people", viewOf(m, false))
 	require.NoError(t, err)
 	return text
 }

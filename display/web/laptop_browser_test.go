@@ -66,7 +66,7 @@ func TestBrowserSwipesScroll(t *testing.T) {
 		swipe(t, ctx, from, 25, by)
 		require.NoError(t, chromedp.Do(ctx, until(`Math.abs(scrollY - `+strconv.FormatFloat(before, 'f', -1, 64)+`) > 20`)), on)
 	}
-	require.NoError(t, chromedp.Do(ctx, until(`(() => { document.getElementById("pick-4").click(); return true; })()`))) // while the page still glides
+	require.NoError(t, chromedp.Do(ctx, until(`(() => { document.getElementById("bar-end").click(); return true; })()`))) // while the page still glides
 	requireCommands(t, table, Choose{Does: scene.ParseAction("end"), Seq: 41})
 }
 

@@ -24,9 +24,9 @@ func layingScene() scene.Scene {
 // A tower that people lay shows what is printed on its label, and its mark where it looks; what is to
 // be laid is not marked as a place to walk to, and what lies within is not shown.
 func TestTowersThatAreLaidHaveTheirLabels(t *testing.T) {
-	text := pageOf(t, italian(), tableMoment(snapshotOf(t, layingScene(), false)))
-	board := text[strings.Index(text, `<svg id="map"`):]
-	require.Equal(t, 2, strings.Count(board, `<use href="#dot" x="27"/>`))
+	text := pageOf(t, tableMoment(snapshotOf(t, layingScene(), false)))
+	board := elements(t, text, "map")
+	require.Equal(t, 2, strings.Count(board, `<use href="#dot" x="27"></use>`))
 	require.Contains(t, board, `>T8</text>`)
 	require.Contains(t, board, `>T3</text>`)
 	require.Contains(t, board, `rotate(60)`)
@@ -41,7 +41,7 @@ func TestTowersThatAreLaidHaveTheirLabels(t *testing.T) {
 // are laid there is no tower to draw.
 func TestThePieceThatIsLaidIsDrawnLarge(t *testing.T) {
 	s := layingScene()
-	v := viewOf(italian(), tableMoment(snapshotOf(t, s, false)), true)
+	v := viewOf(tableMoment(snapshotOf(t, s, false)), true)
 	require.Equal(t, "T8", v.Piece.Cell.Tag)
 	require.Equal(t, 1, v.Piece.Cell.Facing)
 	require.Equal(t, words.TowerLooks[0].In(words.Words{}), v.EastSign)
@@ -49,9 +49,9 @@ func TestThePieceThatIsLaidIsDrawnLarge(t *testing.T) {
 	for i := range s.Board.Cells {
 		s.Board.Cells[i].Bare = true
 	}
-	require.Nil(t, viewOf(italian(), tableMoment(snapshotOf(t, s, false)), true).Piece)
+	require.Nil(t, viewOf(tableMoment(snapshotOf(t, s, false)), true).Piece)
 	s.Page = scene.Turn
-	v = viewOf(italian(), tableMoment(snapshotOf(t, s, false)), true)
+	v = viewOf(tableMoment(snapshotOf(t, s, false)), true)
 	require.Nil(t, v.Compass)
 }
 
@@ -61,7 +61,7 @@ func TestNoLightsOfASimulatedTableWhereOneLays(t *testing.T) {
 	for kind, lit := range map[string]bool{"simulated": false, "bare": false, "wired": true} {
 		m := tableMoment(n)
 		m.table = kind
-		for _, c := range viewOf(italian(), m, true).Cells {
+		for _, c := range viewOf(m, true).Cells {
 			require.Equal(t, lit, c.Lit(), kind)
 		}
 	}

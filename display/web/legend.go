@@ -5,16 +5,18 @@ import (
 	"strings"
 
 	"mastro/display/scene"
+	"mastro/display/words"
 )
 
 // legendEntry is one line of the legend: the id of a drawing of the page, its view box
 // and class, and its meaning.
 type legendEntry struct{ ID, Box, Class, Text string }
 
-// legendItem is an entry with the letters on its drawing, if any.
+// legendItem is an entry with the letters on its drawing, if any, or with a picture on it.
 type legendItem struct {
 	legendEntry
 	Sign string
+	scene.Look
 }
 
 // legend explains everything that is on the board, and nothing else.
@@ -24,16 +26,24 @@ func (d *drawer) legend(cells []cellView) (all []legendItem) {
 			all = append(all, l)
 		}
 	}
-	return append(all, figures(cells)...)
+	return append(all, things(cells)...)
 }
 
-// figures returns an entry for each figure on the board, because each has its own
-// letters. The order stays the same when figures move.
-func figures(cells []cellView) (all []legendItem) {
-	for _, v := range cells {
-		if p := v.Cell.Piece; p != nil {
-			all = append(all, legendItem{legendEntry{"figure", "-17 -17 34 34", "figure", p.Text}, p.Sign})
+// things returns an entry for each figure, place and object that is known on the board, because each
+// has its own picture. The order stays the same when figures move.
+func things(cells []cellView) (all []legendItem) {
+	add := func(id, class string, t *scene.Tile) {
+		if t == nil {
+			return
 		}
+		if l := (legendItem{legendEntry{id, "-17 -17 34 34", class, t.Text}, t.Sign, t.Look}); !slices.Contains(all, l) {
+			all = append(all, l)
+		}
+	}
+	for _, v := range cells {
+		add("figure", "figure", v.Cell.Piece)
+		add("place", "place", v.Cell.Place)
+		add("place", "place", v.Cell.Known)
 	}
 	slices.SortFunc(all, func(a, b legendItem) int { return strings.Compare(a.Text, b.Text) })
 	return all
@@ -46,30 +56,30 @@ type legendRule struct {
 }
 
 func (d *drawer) legendRules() []legendRule {
-	l := d.labels
+	w := d.words
 	all := []legendRule{
-		{legendEntry{"s0", "20 -24 34 48", "", l.Wall}, hasSide(scene.Closed)},
-		{legendEntry{"s1", "20 -24 34 48", "", l.Recessed}, hasSide(scene.Back)},
-		{legendEntry{"s2", "20 -24 34 48", "", l.Protruding}, hasSide(scene.Out)},
-		{legendEntry{"cw", "-27 -27 54 54", "", l.Arrow + " " + l.Clockwise}, func(v cellView) bool { return v.Cell.Arrow > 0 }},
-		{legendEntry{"ccw", "-27 -27 54 54", "", l.Arrow + " " + l.CounterClockwise}, func(v cellView) bool { return v.Cell.Arrow < 0 }},
-		{legendEntry{"object", "-15 -15 30 30", "", l.Object}, func(v cellView) bool { return v.Cell.Object }},
-		{legendEntry{"ruby", "-15 -15 30 30", "", l.Ruby}, func(v cellView) bool { return v.Cell.Ruby }},
-		{legendEntry{"coin", "-17 -17 34 34", "treasure", l.Treasure}, func(v cellView) bool { return v.Tile != nil && len(v.Tile.Things) > 0 }},
-		{legendEntry{"crossing", "-36 -36 72 72", "", l.Bridge}, func(v cellView) bool { return v.Tile != nil && v.Tile.Bridge }},
-		{legendEntry{"plate", "-11 -12 22 23", "", l.Floors}, func(v cellView) bool { return v.Cell.Height > 0 }},
-		{legendEntry{"gap", "-50 -50 100 100", "gap", l.Gap}, func(v cellView) bool { return v.Gap }},
-		{legendEntry{"arrow", "-28 -28 56 56", "mouth", l.Mouth}, func(v cellView) bool { return v.Mouth }},
-		{legendEntry{"bricks", "-34 -34 68 68", "", l.Wall}, func(v cellView) bool { return v.Cell.Wall }},
-		{legendEntry{"flag", "-16 -14 32 28", "seat0", l.Flag}, func(v cellView) bool { return v.Flag != nil }},
-		{legendEntry{"pawn", "-15 -15 30 30", "seat0", l.Pawn}, func(v cellView) bool { return len(v.Pawns) > 0 }},
+		{legendEntry{"s0", "20 -24 34 48", "", words.PageWall.In(w)}, hasSide(scene.Closed)},
+		{legendEntry{"s1", "20 -24 34 48", "", words.PageRecessed.In(w)}, hasSide(scene.Back)},
+		{legendEntry{"s2", "20 -24 34 48", "", words.PageProtruding.In(w)}, hasSide(scene.Out)},
+		{legendEntry{"cw", "-27 -27 54 54", "", words.PageArrow.In(w) + " " + words.PageClockwise.In(w)}, func(v cellView) bool { return v.Cell.Arrow > 0 }},
+		{legendEntry{"ccw", "-27 -27 54 54", "", words.PageArrow.In(w) + " " + words.PageCounter.In(w)}, func(v cellView) bool { return v.Cell.Arrow < 0 }},
+		{legendEntry{"object", "-15 -15 30 30", "", words.PageObject.In(w)}, func(v cellView) bool { return v.Cell.Object }},
+		{legendEntry{"ruby", "-15 -15 30 30", "", words.PageRuby.In(w)}, func(v cellView) bool { return v.Cell.Ruby }},
+		{legendEntry{"coin", "-17 -17 34 34", "treasure", words.PageTreasure.In(w)}, func(v cellView) bool { return v.Tile != nil && len(v.Tile.Things) > 0 }},
+		{legendEntry{"crossing", "-36 -36 72 72", "", words.PageBridge.In(w)}, func(v cellView) bool { return v.Tile != nil && v.Tile.Bridge }},
+		{legendEntry{"plate", "-11 -12 22 23", "", words.PageFloors.In(w)}, func(v cellView) bool { return v.Cell.Height > 0 }},
+		{legendEntry{"gap", "-50 -50 100 100", "gap", words.PageGap.In(w)}, func(v cellView) bool { return v.Gap }},
+		{legendEntry{"arrow", "-28 -28 56 56", "mouth", words.PageMouth.In(w)}, func(v cellView) bool { return v.Mouth }},
+		{legendEntry{"bricks", "-34 -34 68 68", "", words.PageWall.In(w)}, func(v cellView) bool { return v.Cell.Wall }},
+		{legendEntry{"flag", "-16 -14 32 28", "seat0", words.PageFlag.In(w)}, func(v cellView) bool { return v.Cell.Flag >= 0 && v.Cell.Place == nil }},
+		{legendEntry{"pawn", "-15 -15 30 30", "seat0", words.PagePawn.In(w)}, func(v cellView) bool { return len(v.Cell.Pawns) > 0 }},
 	}
-	all = append(all, legendRule{legendEntry{"hex", "-58 -58 116 116", "lay", l.MarkToLay}, func(v cellView) bool { return v.Mark == "lay" }})
-	all = append(all, legendRule{legendEntry{"dot", "-10 -10 20 20", "", l.Mark}, func(v cellView) bool { return v.Cell.Tag != "" || v.Cell.Marked }})
-	all = append(all, legendRule{legendEntry{"kept", "-14 -14 28 28", "", l.HeldHere}, func(v cellView) bool { return v.Cell.Held }})
+	all = append(all, legendRule{legendEntry{"hex", "-58 -58 116 116", "lay", words.PageMarkToLay.In(w)}, func(v cellView) bool { return v.Mark == "lay" }})
+	all = append(all, legendRule{legendEntry{"dot", "-10 -10 20 20", "", words.PageTowerMark.In(w)}, func(v cellView) bool { return v.Cell.Tag != "" || v.Cell.Marked }})
+	all = append(all, legendRule{legendEntry{"kept", "-14 -14 28 28", "", words.PageHeldHere.In(w)}, func(v cellView) bool { return v.Cell.Held }})
 	for _, sign := range []string{"wrong", "wanted", "doubt", "own", "maybe", "walk", "select", "turn", "push"} {
 		for _, mouth := range []bool{false, true} {
-			all = append(all, legendRule{legendEntry{sign, "-14 -14 28 28", "", l.markName(sign, mouth)},
+			all = append(all, legendRule{legendEntry{sign, "-14 -14 28 28", "", markName(w, sign, mouth)},
 				func(v cellView) bool { return v.Sign == sign && v.Mouth == mouth }})
 		}
 	}

@@ -21,7 +21,7 @@ func TestBrowserRenewsALook(t *testing.T) {
 	table.mu.Lock()
 	table.answer = Answer{Scene: &less}
 	table.mu.Unlock()
-	publishNext(s, &n, func(s *scene.Scene) { s.Log = []string{"Blu prende il gufo."} })
+	publishNext(s, &n, func(s *scene.Scene) { s.Log = told("Blu prende il gufo.") })
 	require.NoError(t, chromedp.Do(ctx, until(`document.querySelector("#look .first").textContent === "E adesso?"`),
 		until(`document.querySelector("#look [name=seq]").value === "8"`)))
 	requireCommands(t, table, Secret{Seat: 3}, Secret{Seat: 3})

@@ -37,7 +37,7 @@ func TestBrowserSaysWhatItNeeds(t *testing.T) {
 			s := newServer(&fakeTable{})
 			s.Publish(seatedSnapshot(5))
 			site := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-				if r.URL.Path == "/app.js" && trouble.script != "" {
+				if r.URL.Path == "/js/page.js" && trouble.script != "" {
 					w.Header().Set("Content-Type", "text/javascript")
 					_, _ = w.Write([]byte(trouble.script))
 					return

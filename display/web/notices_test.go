@@ -30,7 +30,7 @@ func snapshotWithNotices(t testing.TB, w words.Words) Snapshot {
 func TestGoldenNotices(t *testing.T) {
 	for _, w := range []words.Words{{}, english} {
 		n := snapshotWithNotices(t, w)
-		text, err := execute("notices", viewOf(labelsIn(w), tableMoment(n), false), nil)
+		text, err := execute("notices", viewOf(tableMoment(n), false))
 		require.NoError(t, err)
 		golden.Text(t, "testdata/notices."+w.Language.String()+".html", text)
 	}
@@ -38,12 +38,12 @@ func TestGoldenNotices(t *testing.T) {
 
 func TestNoticesStandAbove(t *testing.T) {
 	s, _, h := serveTurn(t)
-	require.NotContains(t, request(h, "GET", "/", "").Body.String(), `id="notices"`)
+	require.Contains(t, request(h, "GET", "/", "").Body.String(), `aria-live="polite"></section>`, "the place is there before, so that it is read aloud")
 	s.Publish(snapshotWithNotices(t, words.Words{}))
 	text := request(h, "GET", "/", "").Body.String()
 	require.Contains(t, text, `<section id="notices" class="faults" role="status" aria-live="polite">`)
 	require.Contains(t, text, "<li><b>Il mux 0x71 non risponde</b> <span>Controlla alimentazione")
-	require.Less(t, strings.Index(text, "0x71"), strings.Index(text, "<main>"), "near the top")
+	require.Less(t, strings.Index(text, "0x71"), strings.Index(text, "<main"), "near the top")
 	require.Less(t, strings.Index(text, "0x71"), strings.Index(text, "Magnete debole"), "the most important first")
 }
 
@@ -51,7 +51,7 @@ func TestNoticesOfEveryPage(t *testing.T) {
 	for p := scene.Menu; p <= scene.End; p++ {
 		n := snapshotWithNotices(t, words.Words{})
 		n.Scene.Page = p
-		require.Contains(t, page(t, italian(), n), "Il mux 0x71 non risponde", pageWord(p))
+		require.Contains(t, page(t, n), "Il mux 0x71 non risponde", p.String())
 	}
 }
 
@@ -83,7 +83,7 @@ func TestNoticesComeAndGoOverTheStream(t *testing.T) {
 			settle()
 			got := w.received()
 			require.Equal(t, []string{"scene"}, names(got))
-			require.Equal(t, []string{"notices"}, got[0].parts(t), "and nothing else is sent")
+			require.Equal(t, len(notices) > 0, strings.Contains(got[0].scene(t).HTML, "Il mux 0x71 non risponde"))
 		}
 	})
 }

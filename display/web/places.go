@@ -11,26 +11,6 @@ import (
 	"mastro/engine"
 )
 
-// heldView is one thing that a seat holds.
-type heldView struct {
-	scene.Held
-	Tile *tileView // its picture; nil for none
-}
-
-func heldOf(sc *scene.Scene) (all []heldView) {
-	if sc.Own == nil {
-		return nil
-	}
-	for _, h := range sc.Own.Hand {
-		v := heldView{Held: h}
-		if h.Picture != nil {
-			v.Tile = tileOf(h.Picture, false)
-		}
-		all = append(all, v)
-	}
-	return all
-}
-
 // placeView is one place at the table.
 type placeView struct {
 	scene.Place
@@ -151,13 +131,22 @@ func (v *view) Own() engine.Seat {
 	return v.Scene.Own.Seat
 }
 
-// Mine is the view without the other players.
-func (v *view) Mine() *view {
-	mine, sc := *v, *v.Scene
-	sc.Players = slices.DeleteFunc(slices.Clone(sc.Players), func(p scene.Player) bool { return p.Seat != v.Own() })
-	mine.Scene = &sc
-	return &mine
+// Mine is the view of the player alone whose page it is, Others that of all others.
+func (v *view) Mine() *view { return v.players(func(p scene.Player) bool { return p.Seat == v.Own() }) }
+func (v *view) Others() *view {
+	return v.players(func(p scene.Player) bool { return p.Seat != v.Own() })
 }
+
+// players is the view of some of the players.
+func (v *view) players(of func(scene.Player) bool) *view {
+	some, sc := *v, *v.Scene
+	sc.Players = slices.DeleteFunc(slices.Clone(sc.Players), func(p scene.Player) bool { return !of(p) })
+	some.Scene = &sc
+	return &some
+}
+
+// Open tells that the seats and the code for phones lie open: in the menu.
+func (v *view) Open() bool { return v.InMenu() && v.Form == nil }
 
 // Named tells that the title only names the player whose page it is, who is told so already.
 func (v *view) Named() bool {
@@ -175,7 +164,7 @@ func (v *view) Title() string {
 	if whose := v.Whose(); whose != "" {
 		return whose
 	}
-	return v.L.Title
+	return words.PageTitle.In(v.words)
 }
 
 // played are the seconds that the game has lasted, to its end or until now; -1 before it.

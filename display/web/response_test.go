@@ -14,7 +14,7 @@ import (
 
 func TestResponsesAreCompressed(t *testing.T) {
 	_, _, h := serveTurn(t)
-	for _, target := range []string{"/", "/state.json", "/app.js", "/style.css", "/reading.css", "/icon.svg", "/manual/house-rules", "/rules/labiro"} {
+	for _, target := range []string{"/", "/state.json", "/js/page.js", "/style.css", "/reading.css", "/icon.svg", "/manual/house-rules", "/rules/labiro", "/how/labiro"} {
 		plain := request(h, "GET", target, "")
 		require.Empty(t, plain.Header().Get("Content-Encoding"), target)
 		packed := request(h, "GET", target, "", "Accept-Encoding", "br, gzip;q=0.9")

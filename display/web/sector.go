@@ -51,8 +51,8 @@ const (
 	thingsOut   = -19 // and to the things in it
 	labelAside  = 24  // from the middle line to the label, and to the mark
 	labelInward = 9   // a label at the left or right of the board's middle is so much nearer, because it is wider than high
-	roundScale  = 1.45
-	thingWidth  = 41 // at roundScale
+	roundScale  = 1.75
+	thingWidth  = 50 // at roundScale
 )
 
 // sector lays out a place of a round board: its label and its mark in the outer half, the
@@ -68,9 +68,11 @@ func (d *drawer) sector(v *cellView) {
 	var all []thing
 	if v.Flag != nil {
 		all, v.Flag = append(all, *v.Flag), nil
+	} else if c.Place != nil {
+		all = append(all, thing{Kind: "place", Look: c.Place.Look})
 	}
 	if c.Piece != nil {
-		all = append(all, thing{Kind: "figure", Sign: c.Piece.Sign})
+		all = append(all, thing{Kind: "figure", Sign: c.Piece.Sign, Look: c.Piece.Look})
 	}
 	all = append(all, d.pawns(c, 0, 13, unit)...)
 	v.around(r, all)

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"mastro/display/words"
 	"math"
 	"regexp"
 	"slices"
@@ -19,8 +20,8 @@ import (
 
 // drawnCell renders one cell of a scene.
 func drawnCell(t *testing.T, s scene.Scene, base int, simulated bool) string {
-	v := viewOf(italian(), tableMoment(Snapshot{Scene: s, Simulated: simulated}), false)
-	text, err := execute("cell", v.Cells[base], nil)
+	v := viewOf(tableMoment(Snapshot{Scene: s, Simulated: simulated}), false)
+	text, err := execute("cell", v.Cells[base])
 	require.NoError(t, err)
 	return text
 }
@@ -36,13 +37,7 @@ func TestGoldenShapes(t *testing.T) {
 		for _, base := range b.bases {
 			text.WriteString(drawnCell(t, b.scene, base, true) + "\n")
 		}
-		d, err := draw(italian(), tableMoment(n), &drawing{}, make(drawnCells))
-		require.NoError(t, err)
-		for _, p := range d.Parts {
-			if slices.Contains([]string{"choices", "legend", "tip", "players"}, p.ID) {
-				text.WriteString(p.HTML + "\n")
-			}
-		}
+		text.WriteString(elements(t, liveOf(t, n), "choices", "bar", "legend", "tip", "players"))
 	}
 	golden.Text(t, "testdata/shapes.html", text.String())
 }
@@ -60,7 +55,7 @@ func TestIDsOnThePage(t *testing.T) {
 	scenes := boardScenes()
 	scenes["labiro"], scenes["foul"] = turnScene(), foulScene()
 	for name, s := range scenes {
-		text, seen := page(t, italian(), snapshotOf(t, s, true)), map[string]bool{}
+		text, seen := page(t, snapshotOf(t, s, true)), map[string]bool{}
 		for _, id := range regexp.MustCompile(` id="([^"]+)"`).FindAllStringSubmatch(text, -1) {
 			require.False(t, seen[id[1]], "%s: %s", name, id[1])
 			seen[id[1]] = true
@@ -80,8 +75,7 @@ func TestNetworksHaveDifferentStyles(t *testing.T) {
 	require.False(t, tileOf([]scene.Way{way(ns | ew)}, false).Bridge, "one network meets")
 	require.NotEqual(t, crossing.Roads[0].Style, crossing.Roads[1].Style)
 	require.Zero(t, tileOf([]scene.Way{way(ns)}, false).Roads[0].Style)
-	style, err := assets.ReadFile("assets/style.css")
-	require.NoError(t, err)
+	style := styles()
 	for look := 2; look <= 4; look++ {
 		require.Contains(t, string(style), ".look"+strconv.Itoa(look)+" .line { stroke-dasharray:", "not by colour alone")
 	}
@@ -142,9 +136,9 @@ func TestATowerOfFloors(t *testing.T) {
 		require.GreaterOrEqual(t, float64(tile.Roof), -edge*(1-roofScale)-2.0, "the roof stays on its place")
 	}
 	text := drawnCell(t, towerScene(), 12, false)
-	require.Contains(t, text, `<title id="n12">pietra runica c3, piani 5</title>`)
+	require.Contains(t, text, `<title>pietra runica c3, piani 5</title>`)
 	require.Equal(t, 5, strings.Count(text, `class="storey"`))
-	require.Contains(t, text, `<text class="floors" y="2">5</text>`)
+	require.Contains(t, text, `<text aria-hidden="true" class="floors" y="2">5</text>`)
 }
 
 func TestSectorsFillTheirRings(t *testing.T) {
@@ -175,32 +169,32 @@ func drawnSector(c scene.Cell) string {
 
 func TestSectorsNameAllTheyShow(t *testing.T) {
 	s := roundScene()
-	d := drawerOf(italian(), &s, false, "")
-	require.Equal(t, "casa 2, muro", d.nameOf(s.Board.Cells[1]))
-	require.Contains(t, d.nameOf(s.Board.Cells[4]), "casa 5, pedone")
-	require.Equal(t, "casa 22, bandiera Blu, pedina Blu, sei qui", d.nameOf(s.Board.Cells[21]))
+	d := drawerOf(words.Words{}, &s, false, "")
+	require.Equal(t, "casa 2, muro", d.scene.NameOf(&s.Board.Cells[1], d.words))
+	require.Contains(t, d.scene.NameOf(&s.Board.Cells[4], d.words), "casa 5, pedone")
+	require.Equal(t, "casa 22, bandiera Blu, pedina Blu, sei qui", d.scene.NameOf(&s.Board.Cells[21], d.words))
 }
 
 func TestTilesNameAllTheyShow(t *testing.T) {
 	s := cardScene()
-	d := drawerOf(italian(), &s, false, "")
-	require.Equal(t, "carta b2, strade nord sud, drago, strade est ovest, principessa", d.nameOf(s.Board.Cells[4]))
-	require.Equal(t, "posto libero c1, lo puoi scegliere", d.nameOf(s.Board.Cells[1]))
+	d := drawerOf(words.Words{}, &s, false, "")
+	require.Equal(t, "carta b2, strade nord sud, drago, strade est ovest, principessa", d.scene.NameOf(&s.Board.Cells[4], d.words))
+	require.Equal(t, "posto libero c1, lo puoi scegliere", d.scene.NameOf(&s.Board.Cells[1], d.words))
 	sliding := slidingScene()
-	d = drawerOf(italian(), &sliding, true, "")
-	require.Equal(t, "freccia 11, da rimettere a posto: spingi × 2", d.nameOf(sliding.Board.Cells[59]))
-	require.Equal(t, "freccia 1, qui va spinto: spingi × 1", d.nameOf(sliding.Board.Cells[49]))
-	require.Equal(t, "freccia 3, qui puoi spingere", d.nameOf(sliding.Board.Cells[51]))
+	d = drawerOf(words.Words{}, &sliding, true, "")
+	require.Equal(t, "freccia 11, da rimettere a posto: spingi × 2", d.scene.NameOf(&sliding.Board.Cells[59], d.words))
+	require.Equal(t, "freccia 1, qui va spinto: spingi × 1", d.scene.NameOf(&sliding.Board.Cells[49], d.words))
+	require.Equal(t, "freccia 3, qui puoi spingere", d.scene.NameOf(&sliding.Board.Cells[51], d.words))
 }
 
 func TestLightsAreCountedByTheCellsThatHaveOne(t *testing.T) {
 	n := snapshotOf(t, slidingScene(), false)
 	require.Len(t, n.Lights, 12)
 	n.Lights[11] = Light{Color: "#123456", Pattern: "steady"}
-	text := page(t, italian(), n)
+	text := page(t, n)
 	require.Equal(t, 12, strings.Count(text, `class="socket"`))
-	require.Contains(t, text, `<g transform="translate(500 700) translate(0 35)"><circle class="socket" r="8"/><use id="l11" class="led steady" href="#led-steady" color="#123456"`)
-	require.NotContains(t, page(t, italian(), snapshotOf(t, roundScene(), false)), `class="socket"`)
+	require.Contains(t, text, `<g transform="translate(500 700) translate(0 35)"><circle class="socket" r="8"/><use id="l11" data-script class="led steady" href="#led-steady" color="#123456"`)
+	require.NotContains(t, page(t, snapshotOf(t, roundScene(), false)), `class="socket"`)
 }
 
 // buttonsOf returns the cells that are buttons.
@@ -217,7 +211,7 @@ func TestJustOneChoiceMakesACellAButton(t *testing.T) {
 	s := cardScene()
 	s.Choices = []scene.Choice{{Does: scene.ParseAction("a"), Part: 1}, {Does: scene.ParseAction("b"), Part: 2}, {Does: scene.ParseAction("c"), Part: 2}, {Does: scene.ParseAction("d"), Part: 4}, {Does: scene.ParseAction("e"), Part: engine.NoPart}, {Does: scene.ParseAction("f"), Part: 99}}
 	require.Equal(t, []int{1, 4}, buttonsOf(t, s, false))
-	require.Contains(t, drawnCell(t, cardScene(), 1, false), `<title id="n1">In c1: posto libero c1, lo puoi scegliere</title>`)
+	require.Contains(t, drawnCell(t, cardScene(), 1, false), `<title>In c1: posto libero c1, lo puoi scegliere</title>`)
 	towers := turnScene()
 	require.Equal(t, []int{6, 11}, buttonsOf(t, towers, false))
 }
@@ -232,9 +226,9 @@ func TestATowerIsWalkedToAndTurned(t *testing.T) {
 	require.Equal(t, []int{6, 7, 11}, buttonsOf(t, s, true))
 	require.Equal(t, []int{6, 11}, buttonsOf(t, s, false), "people turn a real one")
 	go7 := drawnCell(t, s, 6, true)
-	require.Contains(t, go7, `<title id="n6">Vai alla torre 7: Torre 7`)
+	require.Contains(t, go7, `<title>Vai alla torre 7: Torre 7`)
 	require.Contains(t, go7, `id="k6" role="button"`)
-	require.Contains(t, go7, `id="h6ccw" class="key handle" role="button" tabindex="0" data-part="6" data-push="-1" transform="translate(33 21)" aria-label="Torre 7: Ruota in senso antiorario"`)
+	require.Contains(t, go7, `id="h6ccw" class="key handle" role="button" tabindex="0" data-part="6" data-push="-1" transform="translate(33 21)"><title>Torre 7: Ruota in senso antiorario</title>`)
 	own := drawnCell(t, s, 7, true)
 	require.NotContains(t, own, `id="k7"`, "there are two choices about it")
 	require.Contains(t, own, `id="h7cw"`)
@@ -249,7 +243,7 @@ func TestTheHandlesOfAFoulPutItRight(t *testing.T) {
 	s := foulScene()
 	s.Choices = nil
 	require.Equal(t, []int{3, 8}, buttonsOf(t, s, true))
-	require.Contains(t, drawnCell(t, s, 3, true), `data-push="2" transform="translate(0 0)" aria-label="Torre 4: Ruota in senso orario × 2"`)
+	require.Contains(t, drawnCell(t, s, 3, true), `data-push="2" transform="translate(0 0)"><title>Torre 4: Ruota in senso orario × 2</title>`)
 	require.Contains(t, drawnCell(t, s, 12, true), `class="doubt round"`, "what is half turned can be dragged")
 	require.Empty(t, buttonsOf(t, s, false))
 }
@@ -280,7 +274,7 @@ func TestAChoiceComesBeforeThePush(t *testing.T) {
 
 func TestTheLegendHasWhatTheBoardHas(t *testing.T) {
 	texts := func(s scene.Scene) (all []string) {
-		for _, e := range viewOf(italian(), tableMoment(Snapshot{Scene: s}), false).Legend {
+		for _, e := range viewOf(tableMoment(Snapshot{Scene: s}), false).Legend {
 			all = append(all, e.Text)
 		}
 		return all
@@ -298,26 +292,47 @@ func TestTheLegendHasWhatTheBoardHas(t *testing.T) {
 }
 
 func TestHandsAreListedWhereThereAreSome(t *testing.T) {
-	text := page(t, italian(), snapshotOf(t, roundScene(), false))
+	text := page(t, snapshotOf(t, roundScene(), false))
 	require.NotContains(t, text, `class="tiles"`)
 	require.Contains(t, text, `<use href="#i-hearts"/></svg>punti <b>7</b>`)
 	require.Contains(t, text, `<article class="player seat5">`)
-	require.Contains(t, page(t, italian(), turnSnapshot(t)), `<li class="none">mano vuota</li>`)
+	require.Contains(t, page(t, turnSnapshot(t)), `<li class="none">mano vuota</li>`)
 }
 
 func TestSixSeatsHaveColoursInEveryScheme(t *testing.T) {
-	style, err := assets.ReadFile("assets/style.css")
-	require.NoError(t, err)
+	style := styles()
 	for seat := range 6 {
 		name := "seat" + strconv.Itoa(seat)
 		require.Equal(t, 3, strings.Count(string(style), "--"+name+": #"), "light, dark, and dark where the browser is light")
-		require.Contains(t, string(style), "svg ."+name+" { --s: #")
+		require.Contains(t, string(style), "svg ."+name+" { --s: var(--")
 	}
 }
 
 func TestTheBoxHoldsEveryBoard(t *testing.T) {
 	require.Equal(t, box{-63, -63, 526, coordinate(300*math.Sqrt(3)/2 + 126)}, boxOf(board().Cells))
-	require.Equal(t, box{-146, -146, 892, 892}, boxOf(slidingScene().Board.Cells))
+	require.Equal(t, box{-154, -154, 908, 908}, boxOf(slidingScene().Board.Cells))
 	require.InDelta(t, 1412, float64(boxOf(roundScene().Board.Cells).W), 0.1)
 	require.Equal(t, box{}, boxOf(nil))
+}
+
+// What is touched comes before a choice of the list about the same cell; a mouth can be dragged inwards as
+// well, and where nothing is to be pushed it is no button.
+func TestTouchedCells(t *testing.T) {
+	s := slidingScene()
+	s.Choices = append(s.Choices, scene.Choice{Does: scene.ParseAction("say push w1"), Text: "Riga 2", Part: 51})
+	s.Board.Cells = append(s.Board.Cells, square(-1, -1, way(pathShapes[1])))
+	s.Touch = []scene.Choice{
+		{Does: scene.Action{Kind: scene.TryPush, Number: 51}, Text: "Prova qui", Part: 51},
+		{Does: scene.Action{Kind: scene.TurnSpare}, Text: "Ruotala", Part: 61},
+	}
+	for _, simulated := range []bool{false, true} {
+		mouth := drawnCell(t, s, 51, simulated)
+		require.Contains(t, mouth, `role="button" tabindex="0" data-does="try 52" data-slides="insert 52" data-way="1"`)
+		require.Contains(t, mouth, "Prova qui: ")
+		spare := drawnCell(t, s, 61, simulated)
+		require.Contains(t, spare, `data-does="turn spare"`)
+		require.Contains(t, spare, `<use href="#turn"/>`)
+	}
+	require.NotContains(t, drawnCell(t, s, 50, true), "button")
+	require.NotContains(t, drawnCell(t, s, 54, true), "button", "it lies under the tile that falls out")
 }

@@ -99,7 +99,7 @@ func TestSamePicturesAreLeftOut(t *testing.T) {
 		for _, p := range of {
 			sc.Choices = append(sc.Choices, scene.Choice{Picture: p})
 		}
-		for _, c := range drawerOf(labels{}, &sc, false, "").choicesOf() {
+		for _, c := range drawerOf(words.Words{}, &sc, false, "").choicesOf() {
 			if c.Tile != nil {
 				n++
 			}
@@ -118,11 +118,11 @@ func TestOnesOwnThingsComeFirst(t *testing.T) {
 	m := tableMoment(n)
 	m.audience = audience{kind: seatPage}
 	m.Scene = n.Seats[0].Scene
-	text, err := execute("me", viewOf(italian(), m, false), nil)
+	text, err := execute("mine", viewOf(m, false))
 	require.NoError(t, err)
 	require.Contains(t, text, n.Seats[0].Scene.Players[0].Name)
 	require.NotContains(t, text, n.Seats[0].Scene.Players[1].Name)
-	require.Contains(t, text, words.PageYou.In(words.Words{}))
+	require.Contains(t, text, words.Page.You.In(words.Words{}))
 }
 
 // A page has the language that its address names, or else the one that its browser likes best.

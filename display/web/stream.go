@@ -19,14 +19,14 @@ const (
 	sendInterval = 33 * time.Millisecond
 )
 
-// sceneEvent is the data of an event "scene": the elements to fill anew.
+// sceneEvent is the data of an event "scene".
 type sceneEvent struct {
-	Class string            `json:"class"`
-	Title string            `json:"title"` // above the page
-	Seq   uint64            `json:"seq"`
-	Run   string            `json:"run"`
-	Table string            `json:"table"` // its fittings: pages of another kind of table have other parts
-	Parts map[string]string `json:"parts"`
+	Class string `json:"class"`
+	Title string `json:"title"` // above the page
+	Seq   uint64 `json:"seq"`
+	Run   string `json:"run"`
+	Table string `json:"table"` // its fittings: the page of another kind of table is loaded anew
+	HTML  string `json:"html"`  // all that is live on the page
 }
 
 // stream is one client's connection and what it has been sent.
@@ -145,13 +145,8 @@ func (st *stream) catchUp() error {
 		return errors.Join(st.send(b.Bytes()), errOther)
 	}
 	st.followLanguage(&b, m.Words.Language.String())
-	all := st.fresh || st.run != d.run || st.seq > d.seq
-	if all || st.seq != d.seq {
-		text, err := st.s.sceneEvent(d, st.seq, all)
-		if err != nil {
-			return err
-		}
-		b.Write(text)
+	if st.fresh || st.run != d.run || st.seq != d.seq {
+		b.Write(d.event)
 	}
 	if !st.sentMoving || m.lightSeq != st.last.lightSeq {
 		appendEvent(&b, "lights", nil, lightsOf(m.Lights))

@@ -19,10 +19,7 @@ import (
 	"mastro/display/scene"
 )
 
-// allParts are the parts of the table's page.
-var allParts = []string{"board", "cards", "choices", "form", "legend", "log", "notes", "notices", "people", "players", "share", "shown", "talk", "tip"}
-
-func TestStreamSendsAllThenOnlyWhatChanges(t *testing.T) {
+func TestStreamSendsWhatChanges(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		n := turnSnapshot(t)
 		s := newServer(&fakeTable{})
@@ -32,7 +29,7 @@ func TestStreamSendsAllThenOnlyWhatChanges(t *testing.T) {
 		got := w.received()
 		require.Equal(t, []string{"scene", "lights", "poses", "panel"}, names(got))
 		require.Equal(t, "41", got[0].id)
-		require.Equal(t, allParts, got[0].parts(t))
+		require.Contains(t, got[0].scene(t).HTML, "Spostati, ruota una torre")
 		require.Equal(t, "text/event-stream", w.header.Get("Content-Type"))
 
 		n.Seq, n.Scene = 42, foulScene()
@@ -41,7 +38,7 @@ func TestStreamSendsAllThenOnlyWhatChanges(t *testing.T) {
 		got = w.received()
 		require.Equal(t, []string{"scene"}, names(got))
 		require.Equal(t, "42", got[0].id)
-		require.Equal(t, []string{"c11", "c12", "c3", "c6", "c8", "choices", "legend", "talk"}, got[0].parts(t))
+		require.Contains(t, got[0].scene(t).HTML, "Non valida")
 
 		n.Poses[3].Angle = 12.34
 		s.Publish(n)
@@ -95,25 +92,21 @@ func TestStreamResumes(t *testing.T) {
 		run := "/events?run=" + runText(s.run)
 		for _, c := range []struct {
 			target, last string
-			parts        []string // nil: no scene at all
+			scene        bool
 		}{
-			{run + "&since=41", "", []string{"c11", "c12", "c3", "c6", "c8", "choices", "legend", "talk"}},
-			{run + "&since=41", "42", nil},
-			{run, "41", []string{"c11", "c12", "c3", "c6", "c8", "choices", "legend", "talk"}},
-			{run, "", allParts},
-			{run, "junk", allParts},
-			{run, "99", allParts},
-			{"/events?run=1", "42", allParts},
-			{"/events", "42", allParts},
+			{run + "&since=41", "", true},
+			{run + "&since=41", "42", false},
+			{run, "41", true},
+			{run, "", true},
+			{run, "junk", true},
+			{run, "99", true},
+			{"/events?run=1", "42", true},
+			{"/events", "42", true},
 		} {
 			w, stop := connect(s, c.target, "Last-Event-ID", c.last)
 			got := w.received()
 			stop()
-			if c.parts == nil {
-				require.Equal(t, []string{"lights", "poses", "panel"}, names(got))
-				continue
-			}
-			require.Equal(t, c.parts, got[0].parts(t), "%s after %q", c.target, c.last)
+			require.Equal(t, c.scene, got[0].name == "scene", "%s after %q", c.target, c.last)
 		}
 	})
 }
@@ -132,15 +125,9 @@ func TestANewGameIsSentWhole(t *testing.T) {
 		settle()
 		got := w.received()
 		require.Equal(t, "1", got[0].id)
-		require.Contains(t, got[0].parts(t), "board")
-
-		n.Seq, n.Scene.Title = 50, "Blu"
-		s.Publish(n)
-		settle()
-		require.Equal(t, []string{"talk"}, w.received()[0].parts(t), "the new game has its own dates")
 		back, stopBack := connect(s, old, "Last-Event-ID", "41")
 		defer stopBack()
-		require.Contains(t, back.received()[0].parts(t), "board", "41 was of the game before")
+		require.Equal(t, "1", back.received()[0].id, "41 was of the game before")
 	})
 }
 
@@ -203,7 +190,7 @@ func TestNothingIsDrawnWithoutClients(t *testing.T) {
 	s := newServer(&fakeTable{})
 	n := turnSnapshot(t)
 	s.Publish(n)
-	require.False(t, s.sheet(audience{kind: tablePage}).drawing.valid)
+	require.Nil(t, s.sheet(audience{kind: tablePage}).drawing.event)
 	require.Zero(t, testing.AllocsPerRun(100, func() { n.Seq++; s.Publish(n) }))
 }
 

@@ -6,7 +6,6 @@ import (
 	"net"
 	"net/http"
 	"net/http/httptest"
-	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -89,16 +88,16 @@ func names(events []receivedEvent) (all []string) {
 	return all
 }
 
-// parts are the ids of the elements in an event "scene".
-func (e receivedEvent) parts(t *testing.T) []string {
-	var d sceneEvent
-	require.NoError(t, json.Unmarshal([]byte(e.data), &d))
-	var ids []string
-	for id := range d.Parts {
-		ids = append(ids, id)
-	}
-	slices.Sort(ids)
-	return ids
+// dataOf is the data of one event as it is sent.
+func dataOf(event []byte) string {
+	_, data, _ := strings.Cut(string(event), "data: ")
+	return data
+}
+
+// scene is the data of an event "scene".
+func (e receivedEvent) scene(t *testing.T) (sc sceneEvent) {
+	require.NoError(t, json.Unmarshal([]byte(e.data), &sc))
+	return sc
 }
 
 // connect opens a stream in the current synctest bubble; stop ends it.

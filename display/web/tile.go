@@ -1,8 +1,11 @@
 package web
 
 import (
+	"fmt"
+	"hash/fnv"
 	"math/bits"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -61,7 +64,7 @@ func (d *drawer) square(v *cellView) {
 	c := v.Cell
 	v.Tile = tileOf(c.Ways, len(c.Pawns) > 0)
 	v.Tile.raise(c.Height)
-	if v.Mark != marks[scene.NoMark] {
+	if v.Cell.Mark != scene.NoMark {
 		v.Tile.clearCorner()
 	}
 	v.Number = v.Tile.number(v.Number)
@@ -112,6 +115,16 @@ func (t *tileView) raise(height int) {
 		t.Floors = append(t.Floors, floor{foot - floorHeight*coordinate(i+1), floorHeight})
 	}
 	t.Roof = foot - floorHeight*coordinate(t.Height) - edge*roofScale
+}
+
+// Sort tells tiles apart that look different.
+func (t *tileView) Sort() string {
+	h := fnv.New32a()
+	fmt.Fprint(h, t.Height, t.Roads)
+	for _, thing := range t.Things {
+		fmt.Fprint(h, thing.Text)
+	}
+	return strconv.FormatUint(uint64(h.Sum32()), 36)
 }
 
 // At is the SVG transform of the roof; empty for a tile.
@@ -201,14 +214,23 @@ func placeTreasures(w scene.Way, style int, alone, crowded bool) []treasure {
 	var all []treasure
 	for i, t := range w.Things {
 		coin, above := coinPosition(w.Sides, alone)
+		switch {
+		case t.Looks != "" && alone: // a picture has the whole tile
+			coin.Y, coin.Scale = coin.Y-3, 1.4*coin.Scale
+		case t.Looks != "":
+			coin.Scale *= 1.15
+		}
 		if crowded {
 			coin.Y, coin.Scale = coin.Y-15, 0.8*coin.Scale
 		}
-		placed := treasure{thing: thing{Kind: "treasure", Sign: t.Sign, spot: coin}, Style: style, Used: t.Used, Ruby: t.Ruby, Text: t.Text}
+		placed := treasure{thing: thing{Kind: "treasure", Sign: t.Sign, Look: t.Look, spot: coin}, Style: style, Used: t.Used, Ruby: t.Ruby, Text: t.Text}
 		placed.Name = namePosition(t.Text, coin, above)
 		if n := len(w.Things); n > 1 {
 			placed.spot, placed.Name = listPosition(t.Text, coin, i, n)
 			placed.Listed = true
+			if t.Looks != "" {
+				placed.spot.Scale *= 1.2
+			}
 		}
 		all = append(all, placed)
 	}

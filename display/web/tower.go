@@ -45,7 +45,11 @@ func (d *drawer) contents(v *cellView) {
 		v.Things = append(v.Things, thing{Kind: "ruby"})
 	}
 	if c.Object {
-		v.Things = append(v.Things, thing{Kind: "object", Sign: known(c)})
+		object := thing{Kind: "object", Sign: "?"}
+		if c.Known != nil {
+			object.Sign, object.Look = c.Known.Sign, c.Known.Look
+		}
+		v.Things = append(v.Things, object)
 	}
 	thingsY, pawnsY, pitch, scale := coordinate(0), coordinate(0), coordinate(21), coordinate(1)
 	if len(v.Things) > 2 {
@@ -72,11 +76,4 @@ func (d *drawer) labelled(v *cellView) {
 // towerRoom is the width that a row of so many pawns may have in a tower.
 func towerRoom(pawns int) coordinate {
 	return [...]coordinate{27, 27, 44, 57, 68}[min(pawns, 4)]
-}
-
-func known(c scene.Cell) string {
-	if c.Known == "" {
-		return "?"
-	}
-	return c.Known
 }

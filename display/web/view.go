@@ -13,25 +13,25 @@ import (
 
 // drawer draws one snapshot.
 type drawer struct {
-	labels    labels
+	words     words.Words
 	scene     *scene.Scene
 	simulated bool
 	turns     bool // people turn towers on the page now
-	hasPawns  bool // there is a pawn on the board
 	prefix    string
 	choices   map[int][]scene.Choice // by the cell that they refer to
+	touch     map[int]scene.Choice   // by the cell
 }
 
 // drawerOf returns a drawer that puts a prefix before the ids of the elements.
-func drawerOf(l labels, sc *scene.Scene, simulated bool, prefix string) *drawer {
-	hasPawns := func(c scene.Cell) bool { return len(c.Pawns) > 0 }
+func drawerOf(w words.Words, sc *scene.Scene, simulated bool, prefix string) *drawer {
 	simulated = simulated && sc.Page != scene.Building // whose board is not on the table yet
-	return &drawer{l, sc, simulated, (simulated || sc.Says) && !heldByBots(sc), slices.ContainsFunc(sc.Board.Cells, hasPawns), prefix, byCell(slices.Concat(sc.Choices, sc.Touch))}
+	return &drawer{w, sc, simulated, (simulated || sc.Says) && !heldByBots(sc), prefix, byCell(sc.Choices), touchByCell(sc.Touch)}
 }
 
 // view is the data of the templates.
 type view struct {
-	L           labels
+	words       words.Words
+	L           map[string]string // the page's fixed words; all others come with the scene
 	Scene       *scene.Scene
 	Seq         uint64
 	Class       string
@@ -39,8 +39,12 @@ type view struct {
 	Prefix      string // of the ids of the elements
 	Box         box
 	Cells       []cellView
+	Men         []man // the pawns, above the cells
 	Choices     []choiceView
+	Standing    []standing
+	Aside       []aside
 	Legend      []legendItem
+	InWords     inWordsView // not on a television and in a private look
 	Simulated   bool
 	Table       string // its fittings
 	Towers      bool   // towers can be turned on the page
@@ -54,7 +58,8 @@ type view struct {
 	Run         uint64
 	Kind        string // of the page: table, seat, onlooker, television
 	Seated      bool   // devices are told apart, so the table's page has the seats
-	Held        []heldView
+	Held        []chipView
+	CloseAbout  string // the word on the button that closes what tells of a thing
 	Places      []placeView
 	Joining     *inviteView // how phones come to the page, or take the place of another device; nil on pages without
 	Played      int         // seconds that the game has lasted; -1 before it
@@ -64,6 +69,7 @@ type view struct {
 	EastSign string    // the letter of that direction
 	Piece    *cellView // that is to be laid now, drawn large; nil for none
 
+	How    *link       // to how the game is played; nil where none is chosen
 	Form   *formView   // of the menu; nil on other pages
 	Invite *inviteView // of a page that invites phones; nil on others
 	Share  *shareView  // of a page on which people tell of a board; nil on others
@@ -71,22 +77,30 @@ type view struct {
 
 // viewOf prepares a moment for the templates. With moving it includes poses and lights;
 // in the stream these are events of their own.
-func viewOf(l labels, m moment, moving bool) *view {
-	v := sceneView(drawerOf(l, &m.Scene, m.Simulated, ""), m, moving)
+func viewOf(m moment, moving bool) *view {
+	v := sceneView(drawerOf(m.Words, &m.Scene, m.Simulated, ""), m, moving)
 	v.Simulated, v.Table = m.Simulated, m.table
+	if m.audience.kind != televisionPage {
+		v.InWords = placesInWords(&m.Scene, m.Words)
+	}
 	if m.Printed {
 		v.Class += " printed"
 	}
 	if v.Secret = m.Scene.Page == scene.Secret; v.Secret { // the page has its own button for the look; this choice is for the table's display
 		v.Choices = slices.DeleteFunc(v.Choices, func(c choiceView) bool { return c.Does.Kind == scene.ShowSecret })
 	}
-	if slices.ContainsFunc(v.Choices, func(c choiceView) bool { return c.Text == l.Back }) { // as the button to go back does
+	if slices.ContainsFunc(v.Choices, func(c choiceView) bool { return c.Text == v.L["Back"] }) { // as the button to go back does
 		v.Class += " goesback"
 	}
 	v.Kind, v.Seated = kindWords[m.audience.kind], m.seated
 	v.Played, v.Over = played(m), !m.Ended.IsZero()
 	v.addPlaces(m)
+	v.addBar()
+	if len(v.Standing) > 0 && m.audience.kind != televisionPage {
+		v.Class += " playing"
+	}
 	v.Form = formOf(v, m.Words)
+	v.How = howLink(&m.Scene, m.Words)
 	if (m.Simulated || m.table == "bare" || m.audience.kind != tablePage) && (v.Hint == words.HintChoose.In(m.Words) || v.Hint == words.HintAnswer.In(m.Words)) {
 		v.Hint = ""
 	}
@@ -105,7 +119,7 @@ func viewOf(l labels, m moment, moving bool) *view {
 // towers, which everybody sees on the table. It leaves out the choice to hide the scene
 // again, because the dialog has a button for that. The notices are those of the public
 // page.
-func lookOf(l labels, m moment, sc *scene.Scene) *view {
+func lookOf(m moment, sc *scene.Scene) *view {
 	private := *sc
 	private.Notices = m.Scene.Notices
 	private.Choices = slices.DeleteFunc(slices.Clone(sc.Choices), func(c scene.Choice) bool { return c.Does.Kind == scene.HideSecret })
@@ -113,14 +127,14 @@ func lookOf(l labels, m moment, sc *scene.Scene) *view {
 		private.Board = scene.Board{}
 	}
 	m.Scene = private
-	v := sceneView(drawerOf(l, &m.Scene, false, "look-"), m, false)
+	v := sceneView(drawerOf(m.Words, &m.Scene, false, "look-"), m, false)
 	return v
 }
 
 // sceneView prepares what a page and a private look have in common.
 func sceneView(d *drawer, m moment, moving bool) *view {
 	v := &view{
-		L: d.labels, Scene: d.scene, Seq: m.Seq, Class: classOf(d.scene), Hint: d.scene.Hint, Prefix: d.prefix, Box: boxOf(d.scene.Board.Cells),
+		words: d.words, L: words.PageIn(d.words), Scene: d.scene, Seq: m.Seq, Class: classOf(d.scene), Hint: d.scene.Hint, Prefix: d.prefix, Box: boxOf(d.scene.Board.Cells),
 		PanelSeq: m.panelSeq, Run: m.run, Invite: inviteOf(d.scene.Invite), Share: shareOf(d.scene.Share),
 	}
 	for i, c := range d.scene.Board.Cells {
@@ -128,11 +142,15 @@ func sceneView(d *drawer, m moment, moving bool) *view {
 		if moving && i < len(m.Poses) && d.scene.Page != scene.Building { // whose towers stand nowhere yet
 			pose = &m.Poses[i]
 		}
-		v.Cells = append(v.Cells, d.cellOf(i, c, pose))
+		cell := d.cellOf(i, c, pose)
+		cell.Posed = m.Poses != nil && d.scene.Page != scene.Building
+		v.addMen(&cell)
+		v.Cells = append(v.Cells, cell)
 	}
 	v.Choices = d.choicesOf()
 	v.addLaying(d, m.Words)
-	v.Held = heldOf(d.scene)
+	v.CloseAbout = words.PageCloseAbout.In(m.Words)
+	v.Held = v.held()
 	v.Legend = d.legend(v.Cells)
 	v.Towers = slices.ContainsFunc(v.Cells, func(c cellView) bool { return c.Grip })
 	v.Pushes = slices.ContainsFunc(v.Cells, func(c cellView) bool { return c.Pushes })
@@ -159,21 +177,17 @@ func (v *view) addLights(lights []Light, moving bool) {
 type choiceView struct {
 	scene.Choice
 	ID       string    // of its element
-	Lasting  bool      // about the whole turn; on a phone it does not scroll away
 	Selected bool      // the knob's cursor is on it
 	Tile     *tileView // its picture; nil for none
 	Piece    *cellView // the same of a piece of the board; nil for none
 }
-
-// lasting are the actions about a whole turn.
-var lasting = []scene.Action{scene.ParseAction("end"), {Kind: scene.TakeBack}, {Kind: scene.AskForHint}}
 
 func (d *drawer) choicesOf() []choiceView {
 	sc, prefix := d.scene, d.prefix
 	all := make([]choiceView, len(sc.Choices))
 	for i, c := range sc.Choices {
 		all[i] = choiceView{
-			Choice: c, ID: prefix + "pick-" + strconv.Itoa(i), Lasting: slices.Contains(lasting, c.Does),
+			Choice: c, ID: prefix + "pick-" + strconv.Itoa(i),
 			Selected: i == sc.Cursor && sc.Own == nil, // a phone has no knob
 		}
 		if c.Picture != nil {
@@ -212,16 +226,9 @@ func panelSizeOf(size image.Point) *image.Point {
 
 const maxPanelWidth = 320
 
-var pageWords = [...]string{
-	scene.Menu: "menu", scene.Turn: "turn", scene.Question: "question", scene.Foul: "foul", scene.Restore: "restore",
-	scene.Unsettled: "unsettled", scene.Undo: "undo", scene.Secret: "secret", scene.Reveal: "reveal", scene.End: "end", scene.Calibrate: "calibrate", scene.Join: "join", scene.Laying: "laying", scene.Building: "building",
-}
-
-func pageWord(p scene.Page) string { return pageWords[min(int(p), len(pageWords)-1)] }
-
 // classOf are the CSS classes of a page. "mine" tells that it is for this seat to decide.
 func classOf(sc *scene.Scene) string {
-	class := "page-" + pageWord(sc.Page) + " " + seatClass(sc, sc.Seat)
+	class := "page-" + sc.Page.String() + " " + seatClass(sc, sc.Seat)
 	if mine(sc) {
 		class += " mine"
 	}
@@ -239,11 +246,11 @@ func (v *view) Whose() string {
 	case own == nil:
 		return ""
 	case own.Decides && !own.OutOfTurn:
-		return v.L.YourTurn
+		return words.PageYourTurn.In(v.words)
 	case own.Decides:
-		return v.L.OutOfTurn
+		return words.PageOutOfTurn.In(v.words)
 	case len(own.Look) > 0:
-		return v.L.Shown
+		return v.L["Shown"]
 	}
 	return ""
 }
@@ -275,17 +282,8 @@ func (v *view) SeatNumber() int { return int(v.Scene.Seat) + 1 }
 // SeatClass is the CSS class of a seat.
 func (v *view) SeatClass(s engine.Seat) string { return seatClass(v.Scene, s) }
 
-var icons = [...]string{
-	scene.Gem: "gem", scene.Chest: "chest", scene.Cards: "cards", scene.Prizes: "prizes", scene.Hearts: "hearts", scene.Rune: "rune", scene.Hints: "hints",
-}
-
-func iconWord(i scene.Icon) string { return icons[min(int(i), len(icons)-1)] }
-
 // SignsOnly tells that the players' counts have no words beside their signs: on a television there
 // is no room for those of four.
 func (v *view) SignsOnly() bool {
 	return v.Kind == kindWords[televisionPage] && len(v.Scene.Players) > 3
 }
-
-// IconWord is the end of an icon's id.
-func (v *view) IconWord(i scene.Icon) string { return iconWord(i) }

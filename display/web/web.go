@@ -27,16 +27,17 @@
 //
 // A page has three forms: / is HTML (/tv for a television) whose script sends what people press,
 // /state.json is the same for programs, and /events is the live
-// stream. Its event ids are Snapshot.Seq: a client that reconnects with
-// Last-Event-ID receives the parts that changed since. The stream checks that the
+// stream, which has the live part of the page as HTML with every scene. Its event ids are
+// Snapshot.Seq: a client that reconnects with Last-Event-ID receives the newest scene, unless that
+// is the one it has. The stream checks that the
 // page is still open: it sends the event "here" at once and then every 10 s, and the
 // page answers with POST /here and the event's data in the field "stream". A stream
 // that was never answered ends after 10 s, one whose answers stop ends after 30 s;
 // the client can reconnect. /panel.png is the small display, /labels.pdf has labels for the printed
 // set (Snapshot.Labels), and POST /do takes a
 // command as a form (see ParseCommand) and answers with a private look as JSON, 204, or one line
-// that says why the command was refused. /manual/ and /rules/ show the manual and the
-// rulings, in the language of the device's page or in that of ?language=; a ruling's number
+// that says why the command was refused. /manual/, /rules/ and /how/ show the manual, the
+// rulings and six pictures of each game, in the language of the device's page or in that of ?language=; a ruling's number
 // on any page is a link to it.
 //
 // The faults of the table itself (scene.Notice) stand above every page but a television's and in
@@ -195,7 +196,6 @@ type Server struct {
 	drawMu sync.Mutex   // one drawing at a time
 	gzip   *gzip.Writer // for the page and the state; nil before the first request
 	sheets map[audience]*sheet
-	cells  drawnCells
 }
 
 // New returns a server that shows an empty page until the first Publish. It answers
@@ -205,7 +205,7 @@ func New(table Table, hosts ...string) *Server {
 	return &Server{
 		table: table, done: make(chan struct{}), hosts: newAllowedHosts(hosts), clients: make(map[string]*client),
 		run: rand.Uint64(), conns: connLimit{open: make(map[net.Conn]*openConn)},
-		sheets: make(map[audience]*sheet), cells: make(drawnCells), left: make(map[audience]time.Time),
+		sheets: make(map[audience]*sheet), left: make(map[audience]time.Time),
 	}
 }
 

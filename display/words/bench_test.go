@@ -18,7 +18,7 @@ func BenchmarkSentences(b *testing.B) {
 	}{
 		{"plain", func(w words.Words) string { return says.ChooseStart.In(w) }},
 		{"value", func(w words.Words) string { return says.Go.In(w, 7) }},
-		{"values", func(w words.Words) string { return says.Took.In(w, "Rosso", "la corda", 7) }},
+		{"values", func(w words.Words) string { return says.TurnedBy.In(w, 7, "due") }},
 		{"singular", func(w words.Words) string { return says.Score.In(w, "Rosso", 1) }},
 		{"plural", func(w words.Words) string { return says.Score.In(w, "Rosso", 2) }},
 		{"foul", func(w words.Words) string { return says.Words.Foul(w, foul, "la torre 7", "la corda") }},

@@ -38,9 +38,6 @@ var (
 	BuildOnTable = Say("Al tavolo si dice com’è il piano già montato.", "At the table they tell how the board is built.")
 
 	BuildShare = Say("Tieni o manda questo piano", "Keep or send this board")
-	BuildFile  = Say("come file", "as a file")
-	BuildBegin = Say("Comincia da un testo", "Begin from a text")
-	BuildUse   = Say("Usa", "Use it")
 
 	WallPiece = Say("Muro", "Wall")
 )

@@ -31,6 +31,9 @@ func (c Colour) String() string {
 	return colourWords[c]
 }
 
+// MarshalText writes the name in JSON.
+func (c Colour) MarshalText() ([]byte, error) { return []byte(c.String()), nil }
+
 // ColoursOf returns the colours for their names in files. An unknown one, which a printed set
 // may have, is replaced by a colour that is left.
 func ColoursOf(words []string) []Colour {

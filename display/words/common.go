@@ -1,10 +1,13 @@
 package words
 
+import "strconv"
+
 // For all games.
 var (
 	LanguageName = Say("Italiano", "English")
 	Comma        = Say2[string, string]("%s, %s", "%s, %s")
 	And          = Say2[string, string]("%s e %s", "%s and %s")
+	AndBeforeE   = Say2[string, string]("%s ed %s", "%s and %s") // Italian: what follows begins with the same vowel
 	Or           = Say2[string, string]("%s o %s", "%s or %s")
 	Everybody    = Say("Tutti", "Everybody")
 	BotName      = Say1[Name]("%s (bot)", "%s (bot)")
@@ -13,6 +16,19 @@ var (
 	NotAllowed   = Say("Questo non è permesso.", "This is not allowed.")
 	NoPages      = Say("Questo gioco non ha ancora le sue pagine.", "This game has no pages yet.")
 )
+
+// The numbers up to a few, as they are said in a sentence.
+var few = [...]Message{
+	2: Say("due", "two"), 3: Say("tre", "three"), 4: Say("quattro", "four"), 5: Say("cinque", "five"), 6: Say("sei", "six"),
+}
+
+// Few is a number as it is said in a sentence: "due"; in figures if it is not small.
+func (w Words) Few(n int) string {
+	if n < 2 || n >= len(few) {
+		return strconv.Itoa(n)
+	}
+	return few[n].In(w)
+}
 
 // What only the page of one seat says: what the seat drew, what it holds and what it knows.
 var (
@@ -65,6 +81,7 @@ var (
 	Child        = Say("regole bambini", "children’s rules")
 	LeaveTitle   = Say("Lasciare la partita?", "Leave the game?")
 	LeaveText    = Say("La partita resta salvata: si riprende quando volete.", "The game is kept: go on with it whenever you like.")
+	LeaveUnused  = Say("Nessuno ha ancora fatto nulla: la partita non si conserva.", "Nobody has done anything yet: this game is not kept.")
 	LeaveLost    = Say("Ora non si salva: la partita può andare persa.", "Nothing is being saved: the game may be lost.")
 	LeaveStay    = Say("Continua", "Keep playing")
 	LeaveGo      = Say("Lascia", "Leave")

@@ -16,11 +16,6 @@ var (
 	WhereBuilt        = Say("Qui non c’è. Si costruisce in una sera: ecco come.", "There is none here. One evening builds it: this is how.")
 
 	CardPlayers  = Say2[int, int]("%d–%d giocatori", "%d–%d players")
-	FormGames    = Say("Che gioco?", "Which game?")
-	FormPeople   = Say("Chi gioca?", "Who plays?")
-	PersonBlank  = Say("nome", "name")
-	PersonPhone  = Say("col telefono", "with a phone")
-	FormMore     = Say("Altro", "More")
 	Adult        = Say("adulto", "adult")
 	AChild       = Say("bambino", "child")
 	OneMorePlays = Say("Un giocatore in più", "One player more")

@@ -16,9 +16,7 @@ var (
 
 // Pushes and choices on the board of the page.
 var (
-	PagePush     = Say("spingi", "push")
-	PageHandPush = Say("Tocca una freccia per spingere, o trascinala verso l’interno.",
-		"Press an arrow to push there, or drag it inwards.")
+	PagePush       = Say("spingi", "push")
 	PageMarkChoose = Say("lo puoi scegliere", "you can choose it")
 	PageMarkPush   = Say("qui puoi spingere", "you can push here")
 	PageMarkPushed = Say("qui va spinto", "to be pushed here")

@@ -15,7 +15,6 @@ var (
 
 // What stands on a sheet of labels.
 var (
-	PageLabels  = Say("Etichette da stampare (PDF)", "Labels to print (PDF)")
 	LabelsTitle = Say1[string]("%s: etichette", "%s: labels")
 	LabelsCut   = Say("Ritaglia e incolla: ogni etichetta è larga 4 cm.", "Cut out and stick on: each label is 4 cm wide.")
 	LabelsMark  = Say("Il punto è il segno della torre, sul suo lato 1; la freccia di una base guarda a est.",

@@ -5,6 +5,7 @@ import (
 	"io"
 	"slices"
 	"strconv"
+	"strings"
 	"unicode"
 	"unicode/utf8"
 
@@ -159,6 +160,9 @@ func (w Words) joined(items []string, with Message2[string, string]) List {
 		text = Comma.In(w, text, item)
 	}
 	if last > 0 {
+		if with == And && strings.HasPrefix(strings.ToLower(items[last]), "e") {
+			with = AndBeforeE
+		}
 		text = with.In(w, text, items[last])
 	}
 	return List(text)

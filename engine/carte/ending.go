@@ -11,7 +11,10 @@ func checkEnd(p *Position, _ engine.Move) fault {
 	return legal
 }
 
-func revealsEnd(p *Position, _ engine.Move) bool { return p.left > 0 }
+// revealsEnd tells whether a card is drawn, or it is said whether something could have been claimed.
+func revealsEnd(p *Position, _ engine.Move) bool {
+	return p.left > 0 || p.game.Options.Assist == AssistAfter
+}
 
 func playEnd(p *Position, _ engine.Move, dst []engine.Event) []engine.Event {
 	if p.game.Options.Assist == AssistAfter {

@@ -78,6 +78,7 @@ func (c *refPair) reveals(events []refEvent, text string, got bool) {
 	for _, card := range readReference(text).cards {
 		sees = sees || !c.public[card] && !strings.HasPrefix(text, "take")
 	}
+	sees = sees || c.slow.assist == "after" && text == "end" // what could have been taken is told, or that nothing could
 	if !sees && c.slow.assist == "on" && strings.HasPrefix(text, "play") && len(c.slow.deck) > 0 {
 		return
 	}

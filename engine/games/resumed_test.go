@@ -244,6 +244,11 @@ func (e *evening) resumes(g Game, start record.Start) {
 		again.Settle(nil)
 	}
 	want, got := shown(e.Match), shown(again)
+	if e.Decisions() == 0 && (again.TurnEnded() || again.Decided() == engine.Nobody) { // what moved since, and came to nothing, is not in the record
+		for _, what := range []string{"undoable", "decisions", "decided"} {
+			delete(want, what)
+		}
+	}
 	for what := range want {
 		require.Equal(e.t, want[what], got[what], "%s\n%s", what, text)
 	}

@@ -100,17 +100,30 @@ func (p *Position) gear(base, step int, m engine.Move) (along engine.Move, ok bo
 	return m, true
 }
 
-// Pushes is what a turn of the tower on base by step would push, as far as the teeth tell; nothing
-// where no tower pushes another.
-func (p *Position) Pushes(base, step int) (along []engine.Repair, blocked bool) {
+// Pushes is what a turn of the tower on base by some steps would push, as far as the teeth tell, and how
+// many of them they let it turn; nothing and all where no tower pushes another.
+func (p *Position) Pushes(base, steps int) (along []engine.Repair, free int) {
+	step, all := 1, steps
+	if steps < 0 {
+		step, all = -1, -steps
+	}
 	if p.game.Options.Chain == ChainNone {
-		return nil, false
+		return nil, all
 	}
-	m, free := p.gear(base, step, moveAt(Turn, base))
-	for s := pushed(m); s != 0; s &= s - 1 {
-		along = append(along, engine.Repair{Part: s.first(), Steps: p.Circle().Steps(0, engine.Standing(m>>(whatShift+pushedWidth*s.first())&7))})
+	q := *p
+	for ; free < all; free++ {
+		m, turns := q.gear(base, step, moveAt(Turn, base))
+		if !turns {
+			break
+		}
+		q.swing(base, step, m)
 	}
-	return along, !free
+	for b := range p.game.Bases {
+		if turned := p.Circle().Steps(p.Stands(b), q.Stands(b)); b != base && turned != 0 {
+			along = append(along, engine.Repair{Part: b, Steps: turned})
+		}
+	}
+	return along, free
 }
 
 // Driver is the tower that a turn turns itself; NoPart for another move.

@@ -27,6 +27,15 @@ func checkTurn(p *Position, m engine.Move) fault {
 	return q.checkWayOut()
 }
 
+// StepsAlong is how many steps in a row the tower on a base may be turned along its arrow now.
+func (p *Position) StepsAlong(base int) (n int) {
+	q, m := *p, moveAt(Turn, base)
+	for ; q.Allows(m); n++ {
+		playTurn(&q, m, nil)
+	}
+	return n
+}
+
 func playTurn(p *Position, m engine.Move, dst []engine.Event) []engine.Event {
 	b := BaseOf(m)
 	p.left--

@@ -84,6 +84,28 @@ func (t *TowerView) Side(d hexgrid.Direction) Side {
 	return t.Tower.Sides[d.Turned(-t.Facing)]
 }
 
+// Open tells whether one can walk from a base over its side d (ruling 3).
+func (v *View) Open(base int, d hexgrid.Direction) bool {
+	t := &v.Towers[base]
+	n := t.Touching[d]
+	return n != NoBase && v.Options.Near.Opens(t.Side(d), v.Towers[n].Side(d.Opposite()))
+}
+
+// Turned is the view with the tower on a base turned by one step, and the towers that it pushes along as
+// far as the teeth tell (ruling 6). Of it only how the towers stand is right. free is false where they jam.
+func (v *View) Turned(base, step int) (after *View, along []engine.Repair, free bool) {
+	p := &Position{game: v.game}
+	for b := range v.Towers {
+		p.facing[b] = int8(v.Towers[b].Facing)
+	}
+	along, went := p.Pushes(base, step)
+	after = &View{Options: v.Options, Towers: slices.Clone(v.Towers)}
+	for _, r := range append(along, engine.Repair{Part: base, Steps: step}) {
+		after.Towers[r.Part].Facing = int(turned(int8(v.Towers[r.Part].Facing), r.Steps))
+	}
+	return after, along, went == max(step, -step)
+}
+
 // PlayerView is what lies before one player, for all to see.
 type PlayerView struct {
 	Base   int // where the pawn stands, or NoBase

@@ -16,6 +16,17 @@ func (p *Position) communicate(a, b int) bool {
 	return x.out&y.out != 0
 }
 
+// Opens tells the same of two sides that face each other.
+func (n Near) Opens(a, b Side) bool {
+	switch n {
+	case NearOne:
+		return a == Protruding && b.Entrance() || a.Entrance() && b == Protruding
+	case NearAligned:
+		return a.Entrance() && b.Entrance()
+	}
+	return a == Protruding && b == Protruding
+}
+
 // face tells whether the facing sides of two bases are both entrances, near
 // or far.
 func (p *Position) face(a, b int) bool { return p.stance(a).open&p.stance(b).open != 0 }

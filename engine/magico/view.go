@@ -45,6 +45,19 @@ func (v *View) For() engine.Seat { return v.Seat }
 // Legal is what Actor may do.
 func (v *View) Legal() []engine.Move { return v.Moves }
 
+// After is the view once a legal push is made. What the seat knows of cards stays as it is: a push
+// tells nothing of them.
+func (v *View) After(push engine.Move) *View {
+	p := v.Imagine()
+	p.Play(push, nil)
+	after := p.View(v.Seat).(*View)
+	after.Own = v.Own
+	for s := range after.Players {
+		after.Players[s].May = v.Players[s].May
+	}
+	return after
+}
+
 // Phase is what the game waits for.
 type Phase = phase
 

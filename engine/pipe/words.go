@@ -1,6 +1,8 @@
 package pipe
 
 import (
+	"fmt"
+
 	"mastro/engine"
 	"mastro/engine/referee"
 )
@@ -16,6 +18,9 @@ type Words interface {
 	// verdict's lines or stands are, in their order; nil where nothing is asked. stands is where
 	// the figure of whose turn it is may stand.
 	Question(game string, view engine.View, v referee.Verdict, stands []int) (asks map[string]string, answers []map[string]string)
+	// Around says what a place of the board is, and then of each neighbour how the two meet. The place is
+	// named as it is in these sentences; nil for one that does not exist.
+	Around(game string, view engine.View, place string) []map[string]string
 }
 
 // Speak lets every foul and refusal be answered with its sentences too, and
@@ -42,4 +47,25 @@ func (s *Service) question(*nothing) (*questioned, error) {
 		q.Question, q.Answers = s.words.Question(s.game.Name, s.match.View(engine.Public), s.match.Verdict(), s.match.Stands())
 	}
 	return q, nil
+}
+
+type at struct {
+	Place string `json:"place" says:"as people call it: \"8\", \"3,5\", \"C4\""`
+	Seat  *seat  `json:"seat" usual:"\"public\"" says:"whose eyes are meant"`
+}
+
+type surrounded struct {
+	Around []map[string]string `json:"around,omitempty" says:"{\"it\": \"est: torre 10, si passa\", \"en\": ...}: first what the place is, then what it has around it and what a turn of it would open"`
+}
+
+// around says a place in words.
+func (s *Service) around(a *at) (*surrounded, error) {
+	if s.words == nil {
+		return new(surrounded), nil
+	}
+	said := s.words.Around(s.game.Name, s.match.View(engine.Seat(or(a.Seat, public))), a.Place)
+	if said == nil {
+		return nil, wrong("/place", fmt.Sprintf("%.60q is no place of this board", a.Place), `a place that has something around it: "8", "3,5", "C4"`)
+	}
+	return &surrounded{said}, nil
 }

@@ -31,6 +31,27 @@ func (echo) Question(_ string, _ engine.View, v referee.Verdict, stands []int) (
 	return asks, []map[string]string{{"xx": "a", "yy": "d"}, {"xx": "b", "yy": "e"}, {"xx": "c", "yy": "f"}}
 }
 
+// Around knows one place.
+func (echo) Around(_ string, view engine.View, place string) []map[string]string {
+	if place != "8" {
+		return nil
+	}
+	return []map[string]string{{"xx": fmt.Sprint(view.For())}}
+}
+
+// A place is said as a seat knows it, if somebody has the words.
+func TestPlacesAreSaid(t *testing.T) {
+	s := pipe.New(offered(t))
+	ask := func(line string) string { return strings.TrimSpace(string(s.Answer(nil, []byte(line)))) }
+	ask(`{"do":"new","seed":1}`)
+	require.Equal(t, `{"ok":true}`, ask(`{"do":"around","place":"8"}`))
+	s.Speak(echo{})
+	require.Equal(t, `{"ok":true,"around":[{"xx":"-1"}]}`, ask(`{"do":"around","place":"8"}`))
+	require.Equal(t, `{"ok":true,"around":[{"xx":"1"}]}`, ask(`{"do":"around","place":"8","seat":2}`))
+	require.Contains(t, ask(`{"do":"around","place":"80"}`), `\"80\" is no place of this board","where":"/place"`)
+	require.Contains(t, ask(`{"do":"around"}`), `"ok":false`)
+}
+
 // What is asked is told while it is asked.
 func TestQuestionsAreSaid(t *testing.T) {
 	s := pipe.New(offered(t))

@@ -153,8 +153,9 @@ func TestNothingIsTakenBackAcrossATurnOrALook(t *testing.T) {
 		most  int // how many of them can be taken back
 	}{
 		{"turn 1, turn 2, turn 2", 3},
-		{"turn 1, turn 2, end", 0},
+		{"turn 1, turn 2, end", 3},
 		{"turn 1, end, turn 2", 1},
+		{"look, leave, end", 2},
 		{"turn 1, look", 0},
 		{"turn 1, look, leave, turn 1", 2},
 		{"turn 1, take", 0},

@@ -85,7 +85,7 @@ func (s *Scribe) refused(step engine.Step, text string, undoable int, err error)
 		}
 	case errors.Is(err, referee.ErrBack):
 		w.What = fmt.Sprintf("%d moves taken back where %d can be", step.Back, undoable)
-		w.Remedy = "take back at most the moves of this turn since somebody saw what was hidden"
+		w.Remedy = "take back at most the moves of this turn, or of the one that has just ended, since somebody saw what was hidden"
 	case errors.Is(err, referee.ErrActor):
 		actor := s.match.Decides(step.Move)
 		if step.Kind == engine.StepBack || step.Kind == engine.StepStands || step.Kind == engine.StepUnsaid {

@@ -73,11 +73,12 @@ func (m *Match) amend(all []engine.Placed) error {
 		return foul
 	}
 	p := m.pos()
+	turn, of := p.Turn()
 	for _, s := range all {
-		m.log = append(m.log, engine.Event{
+		m.enter(engine.Event{
 			Kind: engine.Amended, Seat: engine.Nobody, Other: engine.Nobody, Part: int8(s.Part),
 			Count: int8(p.Circle().Steps(p.Stands(s.Part), s.Stands)), Seen: engine.Everybody,
-		})
+		}, turn, of)
 	}
 	m.worlds, m.located = unlike(worlds), false
 	m.turn, m.closed = m.turn[:0], Corrected

@@ -53,7 +53,8 @@ func TestTheTableIsRight(t *testing.T) {
 	tab.agrees()
 	require.Equal(t, Corrected, tab.m.Undo())
 	tab.plays("end")
-	require.Equal(t, TurnIsOver, tab.m.Undo())
+	require.Empty(t, tab.m.Undo())
+	require.Equal(t, Corrected, tab.m.Undo())
 	goesOn(t, start, tab.m)
 }
 

@@ -14,7 +14,7 @@ type Match struct {
 	turn      []decision    // of this turn, that may be undone, the last one last
 	closed    engine.Reason // why what was before these cannot be undone
 	steps     []engine.Step // the record
-	log       []engine.Event
+	log       []Logged
 	verdict   Verdict
 	requested engine.Move   // a turn that somebody asked for, to be done by hand
 	undoing   bool          // the last decision is being undone by hand
@@ -22,6 +22,7 @@ type Match struct {
 	readings  []reading     // as in Verdict.Lines
 	unsaid    []engine.Seat // those that may leave quiet moves unsaid
 	located   bool          // the last thing stated was where the figure stands
+	stirred   bool          // a part was moved, or a turn was asked for, since the last decision
 }
 
 // question asks from where something was decided; or, in a match that goes on
@@ -76,10 +77,13 @@ func (m *Match) Read(text string) (engine.Move, error) { return m.pos().Read(tex
 // Verdict is the referee's word on the board as it stands.
 func (m *Match) Verdict() Verdict { return m.verdict }
 
-// Decisions is how many decisions of this turn can be taken back, the board
-// standing as it must.
+// Decisions is how many decisions of this turn, or of the one that has only ended,
+// can be taken back one after the other, the board standing as it must.
 func (m *Match) Decisions() int {
 	n := 0
+	if m.ended() && m.stirred {
+		return n
+	}
 	for n < len(m.turn) && !m.turn[len(m.turn)-1-n].answered {
 		n++
 	}
@@ -94,6 +98,29 @@ func (m *Match) Events(dst []engine.Event, s engine.Seat, since int) []engine.Ev
 		dst = append(dst, e.For(s))
 	}
 	return dst
+}
+
+// Logged is an event of a match as a seat may know it, with the turn in which it was.
+type Logged struct {
+	engine.Event
+	Number int         // of the event, from 0
+	Turn   int         // the number of the turn
+	Of     engine.Seat // whose turn it was
+	Back   bool        // it was taken back since
+}
+
+// Log is the events since the one of that number, as Events has them.
+func (m *Match) Log(s engine.Seat, since int) []Logged {
+	all := slices.Clone(m.log[min(max(since, 0), len(m.log)):])
+	for i := range all {
+		all[i].Event = all[i].For(s)
+	}
+	return all
+}
+
+// enter adds an event of a turn to the log.
+func (m *Match) enter(e engine.Event, turn int, of engine.Seat) {
+	m.log = append(m.log, Logged{Event: e, Number: len(m.log), Turn: turn, Of: of})
 }
 
 // Count is how many events there were.
@@ -135,17 +162,17 @@ func (m *Match) Play(mv engine.Move) (*engine.Foul, error) {
 		return m.pos().Check(mv), nil
 	case m.pos().Physical(mv):
 		m.turnStated(mv)
-	case (len(able) == 1 || len(after(able, mv)) == 1) && m.ended() == nil:
+	case (len(able) == 1 || len(after(able, mv)) == 1) && m.stopped() == nil:
 		m.choose(able[0], mv)
 	default:
-		m.ask(append(able, m.ended()...), mv)
+		m.ask(append(able, m.stopped()...), mv)
 	}
 	return nil, nil
 }
 
-// ended is the worlds in which the game is over by now, if only an unsaid walk
+// stopped is the worlds in which the game is over by now, if only an unsaid walk
 // led there.
-func (m *Match) ended() []world {
+func (m *Match) stopped() []world {
 	var all []world
 	for _, w := range m.may() {
 		if _, over := w.pos.Result(); over && len(w.done) > 0 {
@@ -166,13 +193,13 @@ func (m *Match) Check(mv engine.Move) *engine.Foul {
 
 // turnStated is a turn that somebody says: where sensors watch it is asked for.
 func (m *Match) turnStated(mv engine.Move) {
-	if slices.ContainsFunc(m.byHand(mv), m.sensed) {
-		m.requested = mv
+	if slices.ContainsFunc(m.ByHand(mv), m.sensed) {
+		m.requested, m.stirred = mv, true
 		return
 	}
 	stated := m.saying(mv)
 	if board := stated.ends()[0].pos; slices.ContainsFunc(stated.ends(), func(w world) bool { return turns(board, w.pos.Stands) != nil }) {
-		m.ask(append(those(m.may(), mv), m.ended()...), mv) // an unlock key turns the tower in which the figure is
+		m.ask(append(those(m.may(), mv), m.stopped()...), mv) // an unlock key turns the tower in which the figure is
 		return
 	}
 	m.accept(stated)
@@ -207,6 +234,7 @@ func (m *Match) stand(w world, stated bool) {
 	if !learned && !(stated && m.open()) {
 		return
 	}
+	m.begin()
 	_, seat := m.pos().Turn()
 	if learned {
 		m.remember(m.worlds, m.Actor(), false)
@@ -284,6 +312,7 @@ func (m *Match) play(mv engine.Move) {
 		m.turn[len(m.turn)-1].joined = joined
 	}
 	m.worlds = []world{m.worlds[0].play(mv)}
+	since := len(m.log)
 	m.tell()
 	m.note(engine.Step{Seat: seat, Move: mv})
 	if seat != engine.Table {
@@ -297,8 +326,12 @@ func (m *Match) play(mv engine.Move) {
 		m.close(Revealed)
 	}
 	if now, _ := m.pos().Turn(); now != turn {
-		m.close(TurnIsOver)
-		m.located = false
+		m.located, m.stirred = false, false
+		if seat == of && m.onlyEnds(before, mv, m.log[since:]) {
+			m.turn[len(m.turn)-1].ends = true
+		} else {
+			m.close(TurnIsOver)
+		}
 	}
 }
 
@@ -357,13 +390,13 @@ func (m *Match) sensed(r engine.Repair) bool {
 // Unseen tells whether a move is made by hand on a part whose sensor is
 // silent, so that somebody has to say it.
 func (m *Match) Unseen(mv engine.Move) bool {
-	return len(m.parts) > 0 && m.pos().Physical(mv) && m.pos().Check(mv) == nil && !slices.ContainsFunc(m.byHand(mv), m.sensed)
+	return len(m.parts) > 0 && m.pos().Physical(mv) && m.pos().Check(mv) == nil && !slices.ContainsFunc(m.ByHand(mv), m.sensed)
 }
 
 // Sees tells whether a legal move is made by hand on a part that a sensor
 // watches, so that nobody has to say it.
 func (m *Match) Sees(mv engine.Move) bool {
-	return m.pos().Physical(mv) && m.pos().Check(mv) == nil && slices.ContainsFunc(m.byHand(mv), m.sensed)
+	return m.pos().Physical(mv) && m.pos().Check(mv) == nil && slices.ContainsFunc(m.ByHand(mv), m.sensed)
 }
 
 // RequestedRepairs is what is still to be done by hand for the turn that is asked for;
@@ -381,9 +414,9 @@ func (m *Match) RequestedRepairs() []engine.Repair {
 // asked or wrong any more.
 func (m *Match) PutBack() []engine.Repair { return m.restore(m.pos()) }
 
-// byHand is what a legal move needs done by hand from where all parts stand as
+// ByHand is what a legal move needs done by hand from where all parts stand as
 // they must; none for one that is only said.
-func (m *Match) byHand(mv engine.Move) []engine.Repair {
+func (m *Match) ByHand(mv engine.Move) []engine.Repair {
 	return turns(m.goal(mv), m.pos().Stands)
 }
 

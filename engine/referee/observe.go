@@ -30,6 +30,7 @@ func (m *Match) Observe(changes []engine.Change) Verdict {
 		part := &m.parts[c.Part]
 		if disturbed := c.To.Known() || c.Onset != c.Rest; disturbed && !m.repairs(c) {
 			moved(part, &c)
+			m.stirred = m.stirred || !c.Resync
 		}
 		part.Stands, part.Resync = c.To, part.Resync || c.Resync
 		if c.To == m.pos().Stands(c.Part) {
@@ -346,6 +347,7 @@ func (m *Match) take(r reading) {
 	seat := m.Actor()
 	for _, before := range r.stages[:r.line.N] {
 		m.remember(before, before[0].pos.Actor(), true)
+		m.turn[len(m.turn)-1].logged += before[0].untold(len(r.ends()) == 1)
 		m.located = false
 	}
 	m.worlds = r.ends()

@@ -18,17 +18,29 @@ type shadow struct {
 	t     *rapid.T
 	p     labiro.Position
 	past  []labiro.Position // what the towers may be turned back to in this turn
+	ended *shadowed         // before the end of a turn that the next has left as it is; nil for none
 	plain bool              // no teeth decide what is pushed
-	r     engine.Rand
+
+	blinked bool // a sensor was silent once
+	r       engine.Rand
+}
+
+// shadowed is what is taken back to.
+type shadowed struct {
+	p    labiro.Position
+	past []labiro.Position
 }
 
 // play plays a move and what the table then draws.
 func (s *shadow) play(m engine.Move) {
 	require.Nil(s.t, s.p.Check(m), labiro.WriteMove(m))
+	before := shadowed{s.p, s.past}
 	if s.past = append(s.past, s.p); !s.p.Physical(m) {
 		s.past = nil
 	}
-	s.p.Play(m, nil)
+	if s.p.Play(m, nil); labiro.VerbOf(m) == labiro.End && !banked(&before.p, m) {
+		s.ended = &before
+	}
 	for s.p.Actor() == engine.Table {
 		moves := s.p.Moves(nil)
 		if len(moves) != 1 {
@@ -129,10 +141,22 @@ func TestRefereedGameIsThePlayedGame(t *testing.T) {
 
 // step does one thing that people do.
 func (s *shadow) step() {
+	ended := s.ended
+	if ended != nil || !s.blinked { // what nobody saw moved is not known to have been
+		require.Equal(s.t, ended != nil, s.m.TurnEnded())
+	}
+	if s.ended = nil; ended != nil && s.r.Below(3) == 0 {
+		require.Empty(s.t, s.m.Undo())
+		require.Equal(s.t, TakenBack, s.m.Verdict().Kind)
+		s.p, s.past = ended.p, ended.past
+		return
+	}
 	turns := slices.DeleteFunc(s.p.Moves(nil), func(m engine.Move) bool { return !s.p.Physical(m) })
 	switch n := s.r.Below(9); {
 	case n == 8:
-		s.blink(s.r.Below(len(s.stands)))
+		if s.blink(s.r.Below(len(s.stands))) {
+			s.ended = ended // nobody has moved anything
+		}
 	case n == 0:
 		s.meddle()
 	case n == 1 && len(s.past) > 0:
@@ -187,7 +211,7 @@ func (s *shadow) driver(m engine.Move) int {
 	return labiro.BaseOf(m)
 }
 
-// byHand is what hands do for a move: the driver first, what it pushes while
+// ByHand is what hands do for a move: the driver first, what it pushes while
 // it moves.
 func (s *shadow) byHand(m engine.Move) []turned {
 	q := s.p
@@ -270,19 +294,20 @@ func (s *shadow) unseen(m engine.Move) {
 // wrong turns one tower at random while another turn is asked for.
 func (s *shadow) wrong() { s.settle(s.table.turn(s.r.Below(len(s.stands)), 1+s.r.Below(5))) }
 
-// blink makes a sensor fall silent, or one that is silent come back: that never
+// blink makes a sensor fall silent, or one that is silent come back, and tells which: that never
 // plays anything.
-func (s *shadow) blink(part int) {
+func (s *shadow) blink(part int) (falls bool) {
 	if i := slices.Index(s.silent, true); i >= 0 {
 		s.silent[i] = false
 		v := s.senses(i, s.stands[i], true)
 		require.Contains(s.t, []Kind{InOrder, Restore}, v.Kind)
 		s.settle(v)
 		require.Zero(s.t, s.off(i))
-		return
+		return false
 	}
-	s.silent[part] = true
+	s.silent[part], s.blinked = true, true
 	require.Equal(s.t, InOrder, s.senses(part, engine.Unknown, false).Kind)
+	return true
 }
 
 // off is how far a tower stands from how it must.

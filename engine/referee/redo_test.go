@@ -343,5 +343,5 @@ func TestWaitingIsWhatIsWaitedFor(t *testing.T) {
 	require.Equal(t, start.Bytes(nil), again.Position().Bytes(nil))
 	require.Equal(t, engine.Event{
 		Kind: engine.TakenBack, Seat: 0, Other: engine.Nobody, Part: engine.NoPart, Count: 1, Seen: engine.Everybody,
-	}, again.log[len(again.log)-1])
+	}, again.log[len(again.log)-1].Event)
 }

@@ -9,13 +9,13 @@ import (
 // At a table without sensors people say what they turned: the match knows how every part stands, and
 // helps them to say it.
 
-// Pushes is what the turn of a part by one step would push along, as far as can be told; blocked tells
-// that something stands in its way.
-func (m *Match) Pushes(part, step int) (along []engine.Repair, blocked bool) {
+// Pushes is what the turn of a part by some steps would push along, as far as can be told, and before
+// how many of them nothing stands in its way.
+func (m *Match) Pushes(part, steps int) (along []engine.Repair, free int) {
 	if p, pushes := m.pos().(engine.Pusher); pushes {
-		return p.Pushes(part, step)
+		return p.Pushes(part, steps)
 	}
-	return nil, false
+	return nil, max(steps, -steps)
 }
 
 // RequestedDriver is the part that is to be turned for what is asked for, and not what that pushes along;

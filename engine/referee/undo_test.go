@@ -1,6 +1,7 @@
 package referee
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -21,6 +22,26 @@ func TestTakingBackIsAnEvent(t *testing.T) {
 	require.Equal(t, engine.Seat(1), events[0].Seat)
 	require.Equal(t, int8(2), events[0].Count, "two of the three turns")
 	require.Equal(t, 2, tab.left())
+}
+
+// The log tells in which turn an event was, and whether it was taken back since.
+func TestTheLogKnowsWhatWasTakenBack(t *testing.T) {
+	tab := study{}.on(t)
+	tab.plays("end")
+	tab.accepts(tab.turn(western, 3), "turn 5", "turn 5", "turn 5")
+	tab.turn(western, -2)
+	tab.plays("end")
+	var turns, back []int
+	for i, e := range tab.m.Log(0, 0) {
+		require.Equal(t, i, e.Number)
+		require.Equal(t, engine.Seat(e.Turn%tab.m.Seats()), e.Of)
+		if turns = append(turns, e.Turn); e.Back {
+			back = append(back, i)
+		}
+	}
+	require.Equal(t, []int{0, 1, 1, 1, 1, 1}, turns)
+	require.Equal(t, []int{2, 3}, back)
+	require.Equal(t, tab.m.Log(0, 0)[4:], tab.m.Log(0, 4))
 }
 
 func TestRepairMayLeadToAnEarlierBoard(t *testing.T) {
@@ -199,14 +220,16 @@ func TestUndoNeverCrossesWhatWasSeen(t *testing.T) {
 		moves []string
 		why   engine.Reason
 	}{
-		"looked":   {study{objects: map[int]labiro.Kind{middle: labiro.Rope}}, []string{"look"}, Revealed},
-		"left":     {study{objects: map[int]labiro.Kind{middle: labiro.Rope}}, []string{"look", "leave"}, ""},
-		"taken":    {study{objects: map[int]labiro.Kind{middle: labiro.Rope}}, []string{"take"}, Revealed},
-		"turning":  {study{hides: []int{middle}, spares: []labiro.Kind{labiro.Rope, labiro.Torch}}, []string{"take"}, Revealed},
-		"told":     {study{hides: []int{middle}, spares: []labiro.Kind{labiro.Rope, labiro.Torch}}, []string{"take", "found rope"}, ""},
-		"torch":    {study{hand: []labiro.Kind{labiro.Torch}, objects: map[int]labiro.Kind{eastern: labiro.Rope}}, []string{"torch 2"}, Revealed},
-		"ended":    {study{}, []string{"end"}, TurnIsOver},
-		"proposed": {study{}, []string{"stop"}, ""},
+		"looked":        {study{objects: map[int]labiro.Kind{middle: labiro.Rope}}, []string{"look"}, Revealed},
+		"left":          {study{objects: map[int]labiro.Kind{middle: labiro.Rope}}, []string{"look", "leave"}, ""},
+		"taken":         {study{objects: map[int]labiro.Kind{middle: labiro.Rope}}, []string{"take"}, Revealed},
+		"turning":       {study{hides: []int{middle}, spares: []labiro.Kind{labiro.Rope, labiro.Torch}}, []string{"take"}, Revealed},
+		"told":          {study{hides: []int{middle}, spares: []labiro.Kind{labiro.Rope, labiro.Torch}}, []string{"take", "found rope"}, ""},
+		"torch":         {study{hand: []labiro.Kind{labiro.Torch}, objects: map[int]labiro.Kind{eastern: labiro.Rope}}, []string{"torch 2"}, Revealed},
+		"ended":         {study{}, []string{"end"}, ""},
+		"begun":         {study{}, []string{"end", "go 5"}, ""},
+		"looked, ended": {study{objects: map[int]labiro.Kind{middle: labiro.Rope}}, []string{"look", "leave", "end"}, ""},
+		"proposed":      {study{}, []string{"stop"}, ""},
 	} {
 		t.Run(name, func(t *testing.T) {
 			tab := c.study.on(t)
@@ -275,6 +298,7 @@ func TestUndoLeadsAllTheWayBack(t *testing.T) {
 		m := New(p)
 		r := engine.Rand(rapid.Uint64().Draw(t, "play"))
 		var boards []engine.Sensed // what Undo leads back to, the latest last
+		var ended bool             // the latest is before the end of a turn
 		for range rapid.IntRange(1, 200).Draw(t, "steps") {
 			if _, over := m.Result(); over {
 				break
@@ -282,7 +306,7 @@ func TestUndoLeadsAllTheWayBack(t *testing.T) {
 			if len(boards) > 0 && r.Below(4) == 0 {
 				require.Empty(t, m.Undo())
 				require.Equal(t, boards[len(boards)-1].Bytes(nil), m.Position().Bytes(nil))
-				boards = boards[:len(boards)-1]
+				boards, ended = boards[:len(boards)-1], false
 				continue
 			}
 			moves := m.Position().Moves(nil)
@@ -293,14 +317,23 @@ func TestUndoLeadsAllTheWayBack(t *testing.T) {
 			if _, of := before.Turn(); before.Actor() != of && before.Actor() >= 0 {
 				boards = nil // another seat has answered
 			}
+			if ended {
+				boards = nil // the next has done something
+			}
 			boards = append(boards, before)
-			if now, _ := m.Turn(); before.Reveals(mv) || now != number(before) {
+			if ended = number(m.Position()) != number(before); before.Reveals(mv) || ended && banked(before, mv) {
 				boards = nil
 			}
 			require.Equal(t, len(boards) > 0, m.Undoable())
+			require.Equal(t, ended && len(boards) > 0, m.TurnEnded())
 		}
 		replays(t, start, m)
 	})
+}
+
+// banked tells whether a move that ends a turn banks rubies of the next.
+func banked(before engine.Sensed, mv engine.Move) bool {
+	return slices.ContainsFunc(before.Fork().Play(mv, nil), func(e engine.Event) bool { return e.Kind == labiro.Banked })
 }
 
 func number(p engine.Sensed) int {
@@ -385,7 +418,7 @@ func TestOnlyTheWrongTowerIsTurnedBack(t *testing.T) {
 // The event names who decided, or whose turn it is for what the table told.
 func TestTakingBackNamesWhoDecided(t *testing.T) {
 	tab := study{hides: []int{middle}, spares: []labiro.Kind{labiro.Rope, labiro.Torch}}.on(t)
-	last := func() engine.Event { return tab.m.log[len(tab.m.log)-1] }
+	last := func() engine.Event { return tab.m.log[len(tab.m.log)-1].Event }
 	tab.plays("take", "found rope")
 	require.Empty(t, tab.m.Undo())
 	require.Equal(t, engine.Seat(0), last().Seat)
@@ -393,4 +426,94 @@ func TestTakingBackNamesWhoDecided(t *testing.T) {
 	require.Empty(t, tab.m.Undo())
 	require.Equal(t, engine.Seat(0), last().Seat, "who answered in the turn of another")
 	require.Equal(t, int8(1), last().Count)
+}
+
+// The end of a turn is taken back in one step, and then what was decided before it; a part
+// that was only touched since is something that the next has done.
+func TestUndoOfTheEndOfATurn(t *testing.T) {
+	tab := study{}.on(t)
+	tab.plays("go 2")
+	walked := tab.position()
+	tab.plays("end")
+	require.True(t, tab.m.TurnEnded())
+	require.Equal(t, engine.Seat(0), tab.m.Decided(), "who ended it, though the next is on turn")
+	require.Empty(t, tab.m.Undo())
+	tab.same(walked)
+	require.Equal(t, []string{"go 2", "end", "back"}, tab.record())
+	last := tab.m.log[len(tab.m.log)-1]
+	require.Equal(t, engine.TakenBack, last.Kind)
+	require.Equal(t, engine.Seat(0), last.Seat)
+	require.Empty(t, tab.m.Undo(), "what was before it is of this turn again")
+	require.Equal(t, NothingToUndo, tab.m.Undo())
+
+	tab.plays("end")
+	tab.senses(eastern, engine.Unknown, false)
+	require.True(t, tab.m.TurnEnded(), "nobody has touched anything")
+	tab.senses(eastern, tab.stands[eastern], true)
+	require.True(t, tab.m.TurnEnded())
+	require.Equal(t, InOrder, tab.turn(middle, 6).Kind)
+	require.False(t, tab.m.TurnEnded())
+	require.False(t, tab.m.Undoable())
+	require.Equal(t, engine.Nobody, tab.m.Decided())
+	require.Equal(t, TurnIsOver, tab.m.Undo())
+}
+
+// What the next has asked for, or done and taken back, leaves the turn before as it ended.
+func TestUndoStopsAtWhatTheNextHasDone(t *testing.T) {
+	for name, next := range map[string]func(*table){
+		"requested": func(tab *table) {
+			_, err := tab.m.Play(tab.read("turn 9"))
+			require.NoError(t, err)
+			tab.m.Withdraw()
+		},
+		"walked": func(tab *table) {
+			tab.plays("go 5")
+			require.Equal(t, engine.Seat(1), tab.m.Decided())
+			require.Empty(t, tab.m.Undo())
+		},
+		"turned": func(tab *table) {
+			tab.accepts(tab.turn(western, 1), "turn 5")
+			require.Equal(t, TakenBack, tab.turn(western, -1).Kind)
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			tab := study{}.on(t)
+			tab.plays("go 2", "end")
+			next(tab)
+			require.False(t, tab.m.TurnEnded())
+			require.Equal(t, TurnIsOver, tab.m.Undo())
+		})
+	}
+}
+
+// A ruby that is banked as the next begins, the end of the game and what follows from a
+// walk that was left unsaid.
+func TestWhatComesWithTheEndOfATurn(t *testing.T) {
+	banks := func(rubies int) *table {
+		return street(t, []string{open, open, open}, func(s *labiro.Setup) {
+			s.Seats[1].Pawn, s.Seats[1].Hand = s.Seats[1].Flag, []labiro.Kind{labiro.RubyOf(rubies)}
+		})
+	}
+	next := banks(1)
+	next.plays("end")
+	next.m.Answer(0)
+	require.Equal(t, TurnIsOver, next.m.Undo(), "a ruby is banked")
+	last := banks(2)
+	last.plays("end")
+	last.m.Answer(0)
+	_, over := last.m.Result()
+	require.True(t, over)
+	require.False(t, last.m.Undoable())
+
+	tab := street(t, []string{open, open, open}, func(s *labiro.Setup) { s.Bases[1].Object = labiro.Rope })
+	start := tab.position()
+	tab.plays("end")
+	if tab.m.Verdict().Kind == Where {
+		tab.m.Answer(0)
+	}
+	require.True(t, tab.m.TurnEnded())
+	goesOn(t, &start, tab.m)
+	require.Empty(t, tab.m.Undo())
+	tab.same(start)
+	goesOn(t, &start, tab.m)
 }

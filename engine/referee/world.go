@@ -21,14 +21,17 @@ type world struct {
 type unlogged struct {
 	event engine.Event
 	quiet bool
+	turn  int         // in which it happened
+	of    engine.Seat // whose turn that was
 }
 
 // play is the world after a move.
 func (w world) play(mv engine.Move) world {
 	next := world{pos: w.pos.Fork().(engine.Sensed), done: append(slices.Clip(w.done), mv), unlogged: slices.Clip(w.unlogged)}
 	quiet := w.pos.Quiet(mv)
+	turn, of := w.pos.Turn()
 	for _, e := range next.pos.Play(mv, nil) {
-		next.unlogged = append(next.unlogged, unlogged{e, quiet})
+		next.unlogged = append(next.unlogged, unlogged{e, quiet, turn, of})
 	}
 	next.key = string(next.pos.Bytes(make([]byte, 0, 256)))
 	return next
@@ -200,12 +203,22 @@ func (m *Match) follow(l *engine.Line, open bool) [][]world {
 	return stages
 }
 
+// untold is how much of what happened in the world tell moves to the log.
+func (w world) untold(certain bool) (n int) {
+	for _, u := range w.unlogged {
+		if certain || !u.quiet {
+			n++
+		}
+	}
+	return n
+}
+
 // tell moves to the log what is certain by now.
 func (m *Match) tell() {
 	certain := len(m.worlds) == 1
 	for _, u := range m.worlds[0].unlogged {
 		if certain || !u.quiet {
-			m.log = append(m.log, u.event)
+			m.enter(u.event, u.turn, u.of)
 		}
 	}
 	if certain {

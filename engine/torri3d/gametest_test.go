@@ -395,3 +395,19 @@ func eachMagic(q Position, s engine.Seat, do func(Position)) {
 		do(q)
 	}
 }
+
+// What a seat sees of a push before it is made is what it sees after it.
+func TestAPushIsForeseen(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		p := drawnMiddle(t, defaultSet(t))
+		for s := engine.Public; int(s) < p.Seats(); s++ {
+			for _, m := range p.Moves(nil) {
+				if VerbOf(m) == Push {
+					after := *p
+					after.Play(m, nil)
+					require.Equal(t, after.View(s), engine.View(p.View(s).(*View).After(m)), p.Write(m))
+				}
+			}
+		}
+	})
+}

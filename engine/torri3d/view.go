@@ -42,6 +42,13 @@ func (v *View) Fulfils(m engine.Move) bool {
 	return v.known.fulfils(v.known.here(), CellOf(m), CardsOf(m))
 }
 
+// After is the view once a legal push is made.
+func (v *View) After(push engine.Move) *View {
+	p := *v.known
+	p.Play(push, nil)
+	return p.View(v.Seat).(*View)
+}
+
 // Child tells whether all magic cards of a seat are jokers.
 func (v *View) Child(s engine.Seat) bool { return slices.Contains(v.Options.Children, int(s)+1) }
 

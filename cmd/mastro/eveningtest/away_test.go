@@ -145,10 +145,13 @@ func (e *evening) missATurn() {
 	var story []string
 	e.look(func() {
 		own, _ := e.session().SeatScene(0)
-		story, after = own.Own.Story, e.session().Match().Count()
+		for _, turn := range own.Log {
+			story = append(story, turn.Text)
+		}
+		after = e.session().Match().Count()
 	})
 	require.Greater(e.t, after, before)
 	require.NotEmpty(e.t, story)
-	require.Equal(e.t, story, engines.Value[[]string](p.Page, `[...document.querySelectorAll("#story li")].map(e => e.textContent.trim())`))
+	require.Equal(e.t, story, engines.Value[[]string](p.Page, `[...document.querySelectorAll("#log li span")].map(e => e.textContent.trim())`))
 	e.until(1) // it goes on
 }

@@ -60,7 +60,7 @@ func (d *device) loads(kind string) {
 
 // button is the selector of a choice's button.
 func button(value string) string {
-	return fmt.Sprintf(`:is(#choices, #shown, #form, #look .choices) button[value=%q]`, value)
+	return fmt.Sprintf(`:is(#choices, #bar, #shown, #form, #look .choices) button[value=%q]:not([aria-disabled])`, value)
 }
 
 // handle is the selector of what turns a tower on the board.
@@ -72,6 +72,9 @@ func handle(part, steps int) string {
 func (d *device) press(selector string, hand bool) {
 	d.t.Helper()
 	if hand {
+		if engines.Value[bool](d.Page, fmt.Sprintf(`document.querySelector(%q)?.closest("#dots") != null`, selector)) {
+			d.unfold("#dots")
+		}
 		d.Click(selector)
 		return
 	}
@@ -95,9 +98,6 @@ func (d *device) unfold(selector string) {
 // turn turns a tower by its handle.
 func (d *device) turn(part, steps int, hand bool) {
 	d.t.Helper()
-	if hand {
-		d.unfold("#plan")
-	}
 	d.press(handle(part, steps), hand)
 }
 
@@ -127,8 +127,8 @@ func (d *device) read(seq uint64, texts []string) seen {
 		const html = document.body.outerHTML;
 		return {
 			Seq: +document.body.dataset.seq, Kind: document.body.dataset.kind, Language: document.documentElement.lang, Tab: document.title, Title: texts("#talk h1").join(),
-			Choices: all("#choices button").map(b => b.value), Cards: texts("#cards li > span"), Look: texts("#shown p"), Notes: texts("#notes li"),
-			Active: texts("#players .active h2"), Refused: texts("#refused:not([hidden])").join(), Found: (%s || []).filter(t => html.includes(t)),
+			Choices: all("#choices button:not([id^=ask-]), #bar-end:not([aria-disabled])").map(b => b.value), Cards: texts("#mine > .tiles > li > span, #mine > .tiles > li > button > span"), Look: texts("#shown p"), Notes: texts("#notes li"),
+			Active: texts(":is(#players, #mine) .active h2"), Refused: texts("#refused:not([hidden])").join(), Found: (%s || []).filter(t => html.includes(t)),
 		};
 	})()`, seq, asJSON(texts)))
 }

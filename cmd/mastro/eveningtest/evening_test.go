@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -378,7 +379,7 @@ func (e *evening) takeOver(place int) {
 	e.t.Helper()
 	old := e.another(place)
 	old.loads("onlooker")
-	require.False(e.t, engines.Value[bool](old.Page, `document.querySelector("#choices, #cards li, #shown form, #notes li") !== null`))
+	require.False(e.t, engines.Value[bool](old.Page, `document.querySelector("#choices, #mine > .tiles li, #shown form, #notes li") !== null`))
 	e.compare()
 	count := 0
 	e.look(func() { count = e.session().Match().Count() })
@@ -394,7 +395,7 @@ func (e *evening) playAgain() {
 	e.desk.press(button(scene.Action{Kind: scene.ToMenu}.String()), true)
 	e.await("the menu", func() bool { return e.session().Game == nil })
 	for _, p := range e.phones {
-		p.Until(`document.body?.matches(".page-menu") && [...document.querySelectorAll("#choices button")].every(b => b.value.startsWith("colour ")) && document.querySelector("#cards li") === null`)
+		p.Until(`document.body?.matches(".page-menu") && [...document.querySelectorAll("#choices button:not([id^=ask-])")].every(b => b.value.startsWith("colour ")) && document.querySelector("#mine > .tiles li") === null`)
 	}
 	book, _ := games.Find(e.book)
 	e.people = newPeople(e.house, book, e.seats, e.seed)
@@ -466,7 +467,7 @@ func (e *evening) tab(d *device, is truth) string {
 	}
 	switch {
 	case !slices.Contains(is.may, d.place) && len(is.looks[d.place]) > 0:
-		return words.PageShown.In(w)
+		return words.Page.Shown.In(w)
 	case !slices.Contains(is.may, d.place):
 		return words.PageTitle.In(w)
 	case is.turn != d.player:
@@ -504,7 +505,8 @@ func (e *evening) agrees(d *device, is truth) bool {
 	if seat {
 		hand, look = is.hands[d.place], is.looks[d.place]
 		mine := slices.Contains(is.may, d.place)
-		require.Equal(e.t, mine, len(s.Choices) > 0, "%s may decide: %v %q", d.name, is, s.Choices)
+		chooses := slices.ContainsFunc(s.Choices, func(value string) bool { return mine || value != "undo" && !strings.HasPrefix(value, "ask ") }) // the end of the own turn, and what all decide
+		require.Equal(e.t, mine, chooses, "%s may decide: %v %q", d.name, is, s.Choices)
 		require.Equal(e.t, e.tab(d, is), s.Tab, "above the page of %s: %v", d.name, is)
 		require.Equal(e.t, d.language, s.Language, d.name)
 	} else {

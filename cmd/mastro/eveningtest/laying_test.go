@@ -83,7 +83,7 @@ func (d *device) words() words.Words {
 
 // offers are the texts of a page's choices.
 func (d *device) offers() []string {
-	return engines.Value[[]string](d.Page, `[...document.querySelectorAll("#choices button")].map(b => b.textContent.trim())`)
+	return engines.Value[[]string](d.Page, `[...document.querySelectorAll("#choices button:not([id^=ask-])")].map(b => b.textContent.trim())`)
 }
 
 // say presses the choice with a text on a page.

@@ -83,9 +83,6 @@ func (e *evening) pressed(d *device, selector string, hand bool, what string) {
 	e.t.Helper()
 	before := 0
 	e.look(func() { before = e.commands })
-	if hand {
-		d.unfold("#plan")
-	}
 	d.press(selector, hand)
 	seq := e.answered(before, what)
 	for _, p := range e.pages() {

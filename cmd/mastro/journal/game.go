@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"slices"
 	"time"
 
 	"mastro/engine"
@@ -72,6 +73,29 @@ func (j *Journal) Begin(g Game) (ticket uint64) {
 			j.games = append(j.games, one)
 		}
 	}}, true)
+}
+
+// Drop forgets the game that was begun last: nobody has done anything in it.
+func (j *Journal) Drop() {
+	j.order(func() {
+		one := j.current
+		if one == nil {
+			return
+		}
+		j.current = nil
+		j.games = slices.DeleteFunc(j.games, func(g *game) bool { return g == one })
+		if !one.begun {
+			return
+		}
+		err := j.connect()
+		if err == nil {
+			err = j.store.Delete(one.ID)
+		}
+		if err != nil && !errors.Is(err, archive.ErrUnknown) {
+			slog.Warn("a game that nobody played is still kept", "game", one.ID, "error", err)
+			j.listAfter(err)
+		}
+	})
 }
 
 // Keep keeps what has happened in the game that was begun last. Nobody waits for an entry that

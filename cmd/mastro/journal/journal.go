@@ -56,6 +56,7 @@ type Store interface {
 	Game(id string) (archive.Game, error)
 	Record(id string) ([]byte, error)
 	SetState(id string, s archive.State) error
+	Delete(id string) error
 	Aside() archive.Aside
 	SetAside() (archive.Aside, error)
 	KeepCopy(archive.Find) error

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -96,6 +97,15 @@ func (m *memory) Add(id string, from int, b archive.Batch) error {
 	if b.Table != nil {
 		g.Table = b.Table
 	}
+	return nil
+}
+
+func (m *memory) Delete(id string) error {
+	if err := m.disk(); err != nil {
+		return err
+	}
+	delete(m.games, id)
+	m.order = slices.DeleteFunc(m.order, func(other string) bool { return other == id })
 	return nil
 }
 

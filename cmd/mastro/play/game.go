@@ -30,9 +30,9 @@ type Game struct {
 	Failed   []engine.Move // what a bot requested in turn failedTurn, and that jammed
 	Refused  *engine.Foul  // the foul of a refused choice, shown until it is read
 	Secret   Secret
+	OnTable  bool // it is played with real pieces, which people lay
 
 	hints       engine.Hints // how many each seat requested
-	turnOf      engine.Seat  // whose turn it was when that was looked at last
 	failedTurn  int
 	chosenWords string        // the words of a move, as far as they were chosen
 	seenEvents  int           // how many events were searched for something that only one seat may see
@@ -42,11 +42,13 @@ type Game struct {
 	chosen      scene.Chosen  // in the menu, before the game
 	resumed     bool          // it goes on from its record, and the board was not put in order since
 	resumedAt   int           // how many steps the record had then
+	touched     bool          // something was moved or laid by hand, or it went on once
 	differing   scene.Differs
 	laying      *laying       // nil once the board lies
 	kept        *keptMove     // that waits for the table to rest; nil for none
 	notPlayed   words.Message // why one that waited was dropped; zero once something else was decided
 	endedLate   time.Duration // when the end of a turn that had waited was carried out last; 0 for never
+	trying      *trying       // what people try, see tries; nil for nothing yet
 	sayings
 }
 
@@ -75,7 +77,6 @@ func NewGame(s menu.Setup, unsaid bool, strategy Strategy, seed uint64) (*Game, 
 	}
 	g.Match.Unsaid(unsaidSeats...)
 	g.done = g.Match.Count()
-	_, g.turnOf = g.Match.Turn()
 	return g, nil
 }
 
@@ -213,13 +214,14 @@ func (s *Session) LetBotDecide() bool {
 
 // observe passes changes that the sensors saw to the match.
 func (g *Game) observe(changes []engine.Change) {
+	g.touched = true
 	if g.Laying() {
 		g.laying.observe(changes)
 		return
 	}
 	requested := g.Match.RequestedTurn()
 	before := g.Match.Verdict().Kind
-	v := g.Match.Observe(changes)
+	v := g.answerTried(g.Match.Observe(changes))
 	g.differingObserved(before, v.Kind)
 	if v.Kind == referee.TakenBack && requested != engine.NoMove { // the turn that a bot requested led back to an earlier board
 		g.Failed = append(g.Failed, requested)
@@ -235,14 +237,16 @@ func (g *Game) newPage() {
 	}
 	g.otherwise = nil
 	g.followRequest()
-	if _, now := g.Match.Turn(); now != g.turnOf {
-		if g.turnOf >= 0 {
-			g.Seats[g.turnOf].turnEnded = g.Match.Count()
-		}
-		g.turnOf = now
-	}
 	g.reset()
 	g.coverNewSecret()
+}
+
+// Used reports whether anybody has done anything for which the game is kept: decided, moved or laid
+// something. A board that was not drawn people have built, or told in a file; and a drawn one that they
+// are not led through they may have laid.
+func (g *Game) Used() bool {
+	byHand := g.Drawn == nil || g.OnTable && !g.Laying()
+	return byHand || g.touched || slices.ContainsFunc(g.Match.Steps(), func(step engine.Step) bool { return step.Seat >= 0 })
 }
 
 // moved reports whether a person has moved, or a bot where only bots play.

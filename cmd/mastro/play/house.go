@@ -5,6 +5,7 @@ import (
 
 	"mastro/cmd/mastro/play/menu"
 	"mastro/display/scene"
+	"mastro/display/words"
 	"mastro/engine"
 	"mastro/engine/games"
 )
@@ -26,9 +27,10 @@ type House interface {
 
 	// Recount sets how a part stands whose sensors only count steps.
 	Recount(part int, to engine.Standing)
-	// HasHand reports whether a simulated hand turns the parts; PutRight has it put right what
-	// stands wrong.
+	// HasHand reports whether a simulated hand turns the parts; PushIn has it push one for people, or
+	// says why not, and PutRight has it put right what stands wrong.
 	HasHand() bool
+	PushIn(part, steps int) (refused words.Message)
 	// Says reports whether people say how the parts stand.
 	Says() bool
 	PutRight()

@@ -6,6 +6,7 @@ import (
 
 	"mastro/cmd/mastro/play/menu"
 	"mastro/display/scene"
+	"mastro/display/words"
 	"mastro/engine"
 	"mastro/engine/games"
 )
@@ -43,6 +44,7 @@ func (h *testHouse) OpenPhones()                          { h.phones++ }
 func (h *testHouse) ClosePhones()                         { h.phones-- }
 func (h *testHouse) Recount(int, engine.Standing)         {}
 func (h *testHouse) HasHand() bool                        { return false }
+func (h *testHouse) PushIn(int, int) words.Message        { return words.Message{} }
 func (h *testHouse) Says() bool                           { return false }
 func (h *testHouse) PutRight()                            {}
 func (h *testHouse) GoOn(id string)                       { h.asked = append(h.asked, id) }

@@ -25,7 +25,6 @@ type Kept struct {
 	Order   []int        `json:"order"`  // by seat: the player's place in the menu
 	Read    []int        `json:"read"`   // by seat: the events that it has acknowledged on its phone
 	Hinted  []bool       `json:"hinted"` // by seat: its phone shows a hint
-	Turns   []int        `json:"turns"`  // by seat: the events up to the end of its last turn
 	Played  int          `json:"played"` // for how many minutes
 	Menu    scene.Chosen `json:"menu"`   // from which the game was begun
 	Laid    []bool       `json:"laid"`   // by piece, while people lay the board: whether it lies
@@ -46,7 +45,7 @@ func (g *Game) Kept() Kept {
 	k := Kept{Seed: g.seed, Hints: engine.Hints{Seats: slices.Clone(g.hints.Seats)}, Menu: g.chosen, Played: g.minutes(), Laid: g.laid(), Done: g.done}
 	for _, s := range g.Seats {
 		k.Names, k.Bots, k.Colours, k.Order = append(k.Names, s.Name), append(k.Bots, s.Player != nil), append(k.Colours, s.Colour.String()), append(k.Order, s.place)
-		k.Read, k.Hinted, k.Turns = append(k.Read, s.readTo), append(k.Hinted, s.hinted), append(k.Turns, s.turnEnded)
+		k.Read, k.Hinted = append(k.Read, s.readTo), append(k.Hinted, s.hinted)
 	}
 	return k
 }
@@ -60,20 +59,19 @@ func Resumed(opening games.Opening, start record.Start, match *referee.Match, k 
 	g := &Game{
 		Rulebook: opening.Game, Pages: pages.All().Of(opening.Game.Name), Start: start, Match: match, failedTurn: -1,
 		seed: k.Seed, hints: k.Hints, chosen: k.Menu, played: time.Duration(max(0, min(k.Played, mostMinutes))) * time.Minute,
-		seenEvents: match.Count(), sayings: sayings{done: max(0, min(k.Done, match.Count()))}, resumed: true, resumedAt: len(match.Steps()),
+		seenEvents: match.Count(), sayings: sayings{done: max(0, min(k.Done, match.Count()))}, resumed: true, touched: true, resumedAt: len(match.Steps()),
 		differing: scene.Differs{Lead: engine.NoPart, Other: engine.NoPart},
 	}
 	names, bots, colours, order := sized(k.Names, n), sized(k.Bots, n), words.ColoursOf(unlike(sized(k.Colours, n))), seating(k.Order, n)
-	read, hinted, turns := within(k.Read, n, match.Count()), sized(k.Hinted, n), within(k.Turns, n, match.Count())
+	read, hinted := within(k.Read, n, match.Count()), sized(k.Hinted, n)
 	seed := engine.Rand(k.Seed ^ uint64(len(match.Steps()))<<32)
 	for i := range n {
-		one := Seat{Name: names[i], Colour: colours[i], place: order[i], readTo: read[i], hinted: hinted[i], turnEnded: turns[i]}
+		one := Seat{Name: names[i], Colour: colours[i], place: order[i], readTo: read[i], hinted: hinted[i]}
 		if own := seed.Uint64(); bots[i] {
 			one.Player = strategy(opening.Game, own)
 		}
 		g.Seats = append(g.Seats, one)
 	}
-	_, g.turnOf = match.Turn()
 	g.layAgain(k.Laid, bases)
 	return g
 }

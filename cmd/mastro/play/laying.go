@@ -261,7 +261,9 @@ func (l *laying) choose(p press) Refusal {
 	return Refusal{}
 }
 
-func (l *laying) lies(piece int, done bool) { l.done[piece], l.told[piece] = done, done }
+func (l *laying) lies(piece int, done bool) {
+	l.done[piece], l.told[piece], l.touched = done, done, l.touched || done
+}
 
 // begins begins the game on the board that was laid. What still stands wrong the referee asks
 // for.
@@ -269,7 +271,7 @@ func (l *laying) begins() {
 	if l.stands != nil {
 		l.Match.Settle(l.stands)
 	}
-	l.Game.laying, l.resumed = nil, false
+	l.Game.laying, l.resumed, l.touched = nil, false, true
 	l.Began = l.Now()
 	l.pop()
 	l.newPage()

@@ -1,6 +1,9 @@
 package play
 
-import "mastro/display/scene"
+import (
+	"mastro/display/scene"
+	"mastro/display/words"
+)
 
 // leave is the question at the table whether to leave the game. Other devices go on with the
 // screen below it.
@@ -24,7 +27,7 @@ func (s *Session) leaving() bool {
 
 func (l leave) scene(to audience) scene.Scene {
 	if to.atTable() {
-		return scene.BuildLeave(l.Words, l.saves(), l.cursor)
+		return scene.BuildLeave(l.Words, l.becomes(), l.cursor)
 	}
 	return l.screen.scene(to)
 }
@@ -51,12 +54,15 @@ func (l leave) private() (scene.Scene, bool) { return scene.Scene{}, false }
 func (l leave) back()                        { l.pop() }
 func (l leave) endTurn()                     {}
 
-// saves tells whether nothing is known to keep the game from being saved.
-func (s *Session) saves() bool {
+// becomes is what becomes of the game that is left.
+func (s *Session) becomes() words.Message {
 	for _, t := range s.Troubles {
 		if t.Kind == scene.NotSaved {
-			return false
+			return words.LeaveLost
 		}
 	}
-	return true
+	if !s.Game.Used() {
+		return words.LeaveUnused
+	}
+	return words.LeaveText
 }

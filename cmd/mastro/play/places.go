@@ -58,7 +58,7 @@ func (s *Session) Sit(place int, typed string, l words.Language) (name string, r
 	if place < 0 || place >= len(places) || !places[place].Free {
 		why := words.SeatTaken.In(w)
 		if !slices.ContainsFunc(places, func(p scene.Place) bool { return p.Free }) {
-			why = words.NoSeatLeft.In(w)
+			why = words.Page.NoSeat.In(w)
 		}
 		return "", Refusal{Text: why}, true
 	}

@@ -108,7 +108,7 @@ func (s *Session) requestAt(place int, w words.Words) (own scene.Request) {
 		own.Choices = []scene.Choice{r.choice(scene.Withdraw, words.TakeItBack.In(w))}
 	case r != nil && r.by == place:
 		own.Text = words.NobodyIsAsked.In(w, scene.RequestText(r.does, w))
-		own.Choices = []scene.Choice{r.choice(scene.Grant, words.PageSure.In(w)), r.choice(scene.Withdraw, words.RequestNo.In(w))}
+		own.Choices = []scene.Choice{r.choice(scene.Grant, words.Page.Sure.In(w)), r.choice(scene.Withdraw, words.RequestNo.In(w))}
 	case r == nil || !s.attended:
 		for _, does := range s.top().wishes() {
 			own.Choices = append(own.Choices, scene.Choice{Does: scene.Action{Kind: scene.Ask, Text: does.String()}, Text: scene.RequestText(does, w), Part: engine.NoPart})

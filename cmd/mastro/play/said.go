@@ -11,7 +11,7 @@ import (
 	"mastro/engine/referee"
 )
 
-// At a table without sensors people say what they turn, one step at a time. Nothing else is decided
+// At a table without sensors people say what they turn, by one step or several. Nothing else is decided
 // before they have confirmed it, or dropped it.
 
 // saying is the moment in which people say what they turned.
@@ -65,31 +65,34 @@ func (g *Game) waitsForSaying(p press) bool {
 // says tells whether people say how the towers stand.
 func (g *Game) says() bool { return g.printed() && g.house.Says() }
 
-// sayTurned begins to say a turn: of a part by one step, with what the teeth push along. Of the part
-// that is being said it says which way that was.
+// maxSaid is by how many steps a part is said to be turned at most: half way round.
+const maxSaid = 3
+
+// sayTurned begins to say a turn: of a part by some steps, with what the teeth push along. Of the part
+// that is being said it says by how many, and which way, that was.
 func sayTurned(g *Game, p press) Refusal {
-	part, step := p.does.Number, p.does.Steps
+	part, steps := p.does.Number, p.does.Steps
 	_, turn := g.Match.Turn()
 	d := g.draft
 	switch {
-	case !g.says() || step != 1 && step != -1 || part < 0 || part >= g.Match.Position().Parts() || g.Match.Actor() != turn || g.botActs() || len(g.toDo()) > 0:
+	case !g.says() || steps == 0 || steps < -maxSaid || steps > maxSaid || part < 0 || part >= g.Match.Position().Parts() || g.Match.Actor() != turn || g.botActs() || len(g.toDo()) > 0:
 		return g.NotNow()
-	case d != nil && !d.Asked && d.Driver.Part == part && d.Driver.Steps == -step:
+	case d != nil && !d.Asked && d.Driver.Part == part && d.Driver.Steps != steps:
 	case d != nil:
 		return Refusal{Say: words.SaidFirst}
 	case g.Match.Verdict().Kind == referee.Foul || g.keepsFromEnding() != (words.Message{}):
 		return Refusal{Say: g.doFirst()}
 	}
 	g.otherwise = nil
-	g.begin(engine.Repair{Part: part, Steps: step})
+	g.begin(engine.Repair{Part: part, Steps: steps})
 	g.reset()
 	return Refusal{}
 }
 
 // begin begins a draft.
 func (g *Game) begin(driver engine.Repair) {
-	along, blocked := g.Match.Pushes(driver.Part, driver.Steps)
-	g.draft = &draft{Said: scene.Said{Driver: driver, Pushed: along, Blocked: blocked, Apart: engine.NoPart}}
+	along, free := g.Match.Pushes(driver.Part, driver.Steps)
+	g.draft = &draft{Said: scene.Said{Driver: driver, Pushed: along, Free: free, Apart: engine.NoPart}}
 }
 
 // followRequest has the turn that a bot asks for be said by whoever does it, as long as it asks for it.
@@ -109,8 +112,7 @@ func (g *Game) followRequest() {
 	}
 }
 
-// sayTurnedAlong says whether a part was pushed along, and how: the other way than the driver, the
-// same way, not at all. Of the driver it says that it was turned by one more step.
+// sayTurnedAlong says whether a part was pushed along, and how, see draft.turn. Of the driver it says that it was turned by one more step.
 func sayTurnedAlong(g *Game, p press) Refusal {
 	d := g.draft
 	switch {
@@ -129,12 +131,12 @@ func sayTurnedAlong(g *Game, p press) Refusal {
 	return Refusal{}
 }
 
-// sayOneMore confirms what is being said, and begins to say the same step again.
+// sayOneMore confirms what is being said, and begins to say one step more.
 func (g *Game) sayOneMore(driver engine.Repair) Refusal {
 	if g.asksApart() || g.confirm().Kind != referee.Accepted {
 		return Refusal{}
 	}
-	g.begin(driver)
+	g.begin(engine.Repair{Part: driver.Part, Steps: driver.Steps / max(driver.Steps, -driver.Steps)})
 	g.reset()
 	return Refusal{}
 }
@@ -144,18 +146,27 @@ func (d *draft) without(part int) []engine.Repair {
 	return slices.DeleteFunc(slices.Clone(d.Pushed), func(r engine.Repair) bool { return r.Part == part })
 }
 
-// turn leads one part through the ways in which it can have been pushed.
+// turn leads one part through the ways in which it can have been pushed: by one step up to those of the
+// driver, against it, then with it, then not at all.
 func (d *draft) turn(part int) {
 	d.Apart = engine.NoPart
+	all := max(d.Driver.Steps, -d.Driver.Steps)
+	against := -d.Driver.Steps / all
 	at := slices.IndexFunc(d.Pushed, func(r engine.Repair) bool { return r.Part == part })
-	switch {
-	case at < 0:
-		d.Pushed = append(slices.Clone(d.Pushed), engine.Repair{Part: part, Steps: -d.Driver.Steps})
-	case d.Pushed[at].Steps == -d.Driver.Steps:
-		d.Pushed = slices.Clone(d.Pushed)
-		d.Pushed[at].Steps = d.Driver.Steps
-	default:
+	if at < 0 {
+		d.Pushed = append(slices.Clone(d.Pushed), engine.Repair{Part: part, Steps: against})
+		return
+	}
+	d.Pushed = slices.Clone(d.Pushed)
+	switch steps := &d.Pushed[at].Steps; {
+	case *steps == against*all:
+		*steps = -against
+	case *steps == -against*all:
 		d.Pushed = d.without(part)
+	case *steps*against > 0:
+		*steps += against
+	default:
+		*steps -= against
 	}
 }
 

@@ -18,11 +18,10 @@ type Seat struct {
 	Player bot.Player   // nil for a person
 	place  int          // in the menu
 
-	said      string // the words of a move, as far as they were chosen on the own device
-	readTo    int    // up to which event it has acknowledged there what it alone was shown
-	hinted    bool   // a hint is shown there
-	owed      bool   // it has no device any more, and looks at the table at what it has not read
-	turnEnded int    // how many events there were at the end of its last turn
+	said   string // the words of a move, as far as they were chosen on the own device
+	readTo int    // up to which event it has acknowledged there what it alone was shown
+	hinted bool   // a hint is shown there
+	owed   bool   // it has no device any more, and looks at the table at what it has not read
 }
 
 // people adds to a table who sits there.
@@ -145,21 +144,19 @@ func (g *Game) unread(who engine.Seat) (own []engine.Event) {
 	return own
 }
 
-// story are the events since the last turn of a seat, redacted for it.
-func (g *Game) story(who engine.Seat) []engine.Event {
-	return g.Match.Events(nil, who, max(g.Seats[who].turnEnded, g.Match.Count()-remembered))
-}
-
 // concerns reports whether it is a seat's to decide what a right is about, be it while another
 // decides, or was its decision.
 func (g *Game) concerns(who engine.Seat, r rights.Right) bool {
-	return who >= 0 && (who == g.concerned(r) || r == rights.Play && (len(g.Match.Besides(who)) > 0 || g.boxWaits()))
+	_, turn := g.Match.Turn()
+	return who >= 0 && (who == g.concerned(r) || r == rights.TakeBack && who == turn && g.triesPush() || r == rights.Play && (len(g.Match.Besides(who)) > 0 || g.boxWaits()))
 }
 
 // concerned is the seat that decides, or whose decision something is about.
 func (g *Game) concerned(r rights.Right) engine.Seat {
 	_, turn := g.Match.Turn()
 	switch kind := g.Match.Verdict().Kind; {
+	case r == rights.TakeBack && g.triesPush() && !g.Match.TurnEnded():
+		return turn
 	case r == rights.TakeBack && g.Match.Decided() >= 0:
 		return g.Match.Decided()
 	case r == rights.TakeBack || kind == referee.Asked || kind == referee.Where:

@@ -77,7 +77,7 @@ func TestSeatsInTheMenu(t *testing.T) {
 	require.Len(t, s.Places(), 4)
 	for place := range scene.MaxSeats {
 		_, r, _ := s.Sit(place, "E", words.English)
-		require.Equal(t, words.NoSeatLeft.In(words.Words{Language: words.English}), r.Text)
+		require.Equal(t, words.Page.NoSeat.In(words.Words{Language: words.English}), r.Text)
 	}
 }
 

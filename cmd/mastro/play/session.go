@@ -141,10 +141,10 @@ func (s *Session) offers(to scene.Device, a scene.Action) bool {
 }
 
 // dependsOnPage tells whether an action may mean something else on a newer page, even if
-// nothing was decided since: an answer, an undo, the end of a turn, or that a bot's
-// turn jams.
+// nothing was decided since: an answer, an undo, the end of a turn, a push of the tile as it is shown, or
+// that a bot's turn jams.
 func dependsOnPage(a scene.Action) bool {
-	return a == endTurn || slices.Contains([]scene.ActionKind{scene.AnswerLine, scene.AnswerStand, scene.TakeBack, scene.Jams}, a.Kind)
+	return a == endTurn || slices.Contains([]scene.ActionKind{scene.AnswerLine, scene.AnswerStand, scene.TakeBack, scene.Jams, scene.PushIn}, a.Kind)
 }
 
 // TurnKnob moves the cursor by so many choices; after the last choice comes the first.

@@ -122,6 +122,7 @@ func TestLightsGuideAHandWhileSaving(t *testing.T) {
 func TestAPageThatGuidedAHandIsNotHeld(t *testing.T) {
 	x := startGame(t, settingstest.English(t), "labiro", 2, 3)
 	p, stands := inPlace(x)
+	x.Game.touched = true
 	before := x.Shown()
 	x.Back()
 	leave := x.Shown().Panel

@@ -18,8 +18,12 @@ var turn = moment{
 		scene.SayWords: {sayWords, everybody},
 		scene.WalkTo:   {walkTo, table},
 		scene.Jams:     {sayJams, nobody},
+
+		scene.TurnSpare: {turnSpare, everybody},
+		scene.TryPush:   {tryPush, everybody},
+		scene.PushIn:    {pushIn, everybody},
 	},
-	back: dropWords,
+	back: func(g *Game) bool { return dropWords(g) || dropTrying(g) },
 }
 
 // EndMove is the notation of the move that ends a turn, the same in every game.
@@ -145,7 +149,7 @@ func (g *Game) page(to audience) scene.Scene {
 		return g.seatPage(g.seatAt(place), to.words)
 	}
 	t := g.table(engine.Public, to.words)
-	t.Chosen, t.Cursor, t.Verdict = "", 0, g.verdict()
+	t.Chosen, t.Cursor, t.Tries, t.Verdict = "", 0, nil, g.verdict()
 	t.Verdict.Doubt = g.withSilent(t.Verdict.Doubt)
 	return scene.BuildOnlookers(g.Match.View(engine.Public), t)
 }
@@ -194,17 +198,21 @@ func (g *Game) seatPage(seat engine.Seat, w words.Words) scene.Scene {
 func (g *Game) seatTable(seat engine.Seat, w words.Words) scene.Table {
 	t, own := g.table(seat, w), g.Seats[seat]
 	t.Chosen, t.Cursor, t.Hinted = own.said, 0, own.hinted
-	t.Shown, t.Story = g.unread(seat), g.story(seat)
+	t.Shown = g.unread(seat)
+	if seat != g.Match.Actor() {
+		t.Tries = nil
+	}
 	return t
 }
 
 // table is what the session adds to a view for an audience, in its words.
 func (g *Game) table(audience engine.Seat, w words.Words) scene.Table {
 	t := g.people(scene.Table{
-		Pages: g.Pages, Words: w, Chosen: g.chosenWords, Cursor: g.cursor, Doubts: g.Doubts,
-		Verdict: g.verdict(), Ending: g.ofWhatWaits(), BotMove: g.Match.RequestedTurn(), BotRepairs: g.Match.RequestedRepairs(), Undo: g.mayUndo() && g.Match.Undoable(), Hand: g.house.HasHand(), Jam: g.jam,
-		Watched: g.Match.Sees, Legal: g.Match.Legal(audience), Stands: g.Match.Stands(), Log: g.Match.Events(nil, audience, g.Match.Count()-remembered),
+		Pages: g.Pages, Words: w, Chosen: g.chosenWords, Cursor: g.cursor, Tries: g.triedIn(), Doubts: g.Doubts,
+		Verdict: g.verdict(), Ending: g.ofWhatWaits(), BotMove: g.Match.RequestedTurn(), BotRepairs: g.Match.RequestedRepairs(), Undo: g.mayUndo() && g.Match.Undoable() && !g.Match.TurnEnded(), Hand: g.house.HasHand(), Jam: g.jam,
+		Watched: g.Match.Sees, Legal: g.Match.Legal(audience), Stands: g.Match.Stands(), Log: g.Match.Log(audience, g.Match.Count()-remembered),
 	})
+	t.UndoEnd = g.endUndoneBy(audience)
 	t.Says, t.Teaches, t.Resumed, t.SaidLast, t.Other, t.ToDo = g.says(), g.saidAt == 0, g.resumed, g.maySayAgain(), g.otherwise, g.toDo()
 	if g.draft != nil {
 		t.Said = &g.draft.Said
@@ -234,12 +242,10 @@ func (g *Game) withSilent(doubt []int) []int {
 	return all
 }
 
-// Log returns public lines for the events from the given number on, oldest first, at most as
-// many as a page has room for. next is the number to continue from.
+// Log returns a public line for each event from the given number on, oldest first. next is the number
+// to continue from.
 func (g *Game) Log(from int) (lines []string, next int) {
-	next = min(from+scene.LogSize, g.Match.Count())
 	t := g.table(engine.Public, g.Words)
-	t.Log = g.Match.Events(nil, engine.Public, from)
-	t.Log, t.Single = t.Log[:min(len(t.Log), scene.LogSize)], true
-	return scene.Build(g.Match.View(engine.Public), t).Log, next
+	t.Log = g.Match.Log(engine.Public, from)
+	return scene.Sentences(g.Match.View(engine.Public), t), g.Match.Count()
 }

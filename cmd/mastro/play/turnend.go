@@ -20,10 +20,10 @@ const (
 	impatience = time.Second
 )
 
-// keptMove is the end of a turn, or another move that hands the decision on, that was pressed before
-// the table rested.
+// keptMove is the end of a turn, or another move that hands the decision on, or that such an end is
+// taken back, that was pressed before the table rested.
 type keptMove struct {
-	move    engine.Move
+	move    engine.Move   // NoMove takes back the end of the turn before
 	ends    bool          // it is the end of the turn
 	turn    int           // in which it was pressed
 	pressed time.Duration // by the clock of Sense
@@ -119,6 +119,10 @@ func (g *Game) atItsTime() {
 
 // playKept plays what waited. The reason why it is not possible any more could tell what a seat holds.
 func (g *Game) playKept(k *keptMove) {
+	if k.move == engine.NoMove {
+		g.notPlayed = g.takeBackEnd().Say
+		return
+	}
 	_, secret := g.privateScene(g.Match.Actor())
 	foul := g.Move(k.move).Foul
 	switch {

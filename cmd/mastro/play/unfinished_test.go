@@ -146,9 +146,13 @@ func TestListingKeepsTheCursor(t *testing.T) {
 	}
 }
 
-// Leaving says that the game is kept, unless nothing is being saved.
+// Leaving says that the game is kept, unless nobody has done anything in it or nothing is being saved.
 func TestLeavingKeepsTheGame(t *testing.T) {
 	x := startGame(t, settingstest.English(t), "labiro", 2, 3)
+	x.Back()
+	require.Equal(t, words.LeaveUnused.In(x.Words), x.Public().Text[0])
+	x.Back()
+	require.Equal(t, Refusal{}, x.Game.Move(x.Match().Legal(x.Match().Actor())[0]))
 	x.Back()
 	require.Equal(t, words.LeaveText.In(x.Words), x.Public().Text[0])
 	x.SetTroubles(nil, []scene.Trouble{{Kind: scene.NotSaved}})

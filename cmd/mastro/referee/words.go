@@ -1,6 +1,7 @@
 package referee
 
 import (
+	"slices"
 	"strings"
 
 	"mastro/display/games"
@@ -50,4 +51,23 @@ func (d displayWords) Question(game string, view engine.View, v referee.Verdict,
 		}
 	}
 	return asks, answers
+}
+
+// Around says a place as the page says it to who cannot see it.
+func (d displayWords) Around(game string, view engine.View, place string) (said []map[string]string) {
+	for _, l := range words.Languages() {
+		w := words.Words{Language: l}
+		s := scene.Build(view, scene.Table{Pages: d.Of(game), Words: w})
+		c := s.Place(place)
+		if c == nil {
+			return nil
+		}
+		for i, text := range slices.Concat([]string{s.NameOf(c, w)}, c.Around, c.Turns) {
+			if i == len(said) {
+				said = append(said, make(map[string]string))
+			}
+			said[i][l.String()] = text
+		}
+	}
+	return said
 }

@@ -13,6 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	pages "mastro/display/games"
+	"mastro/display/scene"
 	"mastro/display/words"
 	"mastro/engine"
 	"mastro/engine/games"
@@ -201,5 +202,26 @@ func TestEveryPhaseThatAsksHasWords(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// A place is said in every language, with a sentence for each neighbour; what no place is called is none.
+func TestPlacesOfEveryGameAreSaid(t *testing.T) {
+	for _, g := range games.All() {
+		p, err := g.BeginDrawn(2, 7, nil)
+		require.NoError(t, err)
+		game, place := g.Name, ""
+		for _, c := range scene.Build(p.View(engine.Public), scene.Table{Pages: pages.All().Of(g.Name)}).Board.Cells {
+			if c.Around != nil {
+				place = c.Label
+			}
+		}
+		said := displayWords{pages.All()}.Around(game, p.View(engine.Public), place)
+		require.Greater(t, len(said), 1, game)
+		for _, line := range said {
+			require.NotEqual(t, line["it"], line["en"])
+		}
+		require.Nil(t, displayWords{pages.All()}.Around(game, p.View(engine.Public), "nowhere"))
+		require.Nil(t, displayWords{pages.All()}.Around(game, p.View(engine.Public), ""))
 	}
 }

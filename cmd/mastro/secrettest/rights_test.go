@@ -113,10 +113,11 @@ func (r *phonesRoom) commands() (all []url.Values) {
 var playersActions = []scene.ActionKind{
 	scene.PlayMove, scene.SayWords, scene.AnswerLine, scene.AnswerStand, scene.WalkTo, scene.StandsBy, scene.AskForHint, scene.TakeBack, scene.Keep, scene.PutRight,
 	scene.Turned, scene.TurnedAlong, scene.SoItIs, scene.StoodSo, scene.NothingTurned, scene.NotSo, scene.Otherwise, scene.OtherwisePart, scene.Jams,
+	scene.TurnSpare, scene.TryPush, scene.PushIn,
 }
 
 // concerned is the browser of whoever decides about an action, nil if that one has no phone: whoever
-// is asked, or is on turn; what is taken back concerns whoever decided it.
+// is asked, or is on turn; what is taken back concerns whoever decided it, or tries something.
 func (r *phonesRoom) concerned(kind scene.ActionKind) *browser {
 	g := r.Table.Session.Game
 	if g == nil {
@@ -124,9 +125,10 @@ func (r *phonesRoom) concerned(kind scene.ActionKind) *browser {
 	}
 	m, takes := g.Match, kind == scene.TakeBack || kind == scene.Keep
 	_, seat := m.Turn()
+	tries := slices.ContainsFunc(r.Table.Session.Public().Touch, func(c scene.Choice) bool { return c.Does.Kind == scene.PushIn })
 	asks := m.Verdict().Kind == referee.Asked || m.Verdict().Kind == referee.Where
 	switch {
-	case takes && m.Decided() >= 0:
+	case takes && !tries && m.Decided() >= 0:
 		seat = m.Decided()
 	case !takes && !asks && m.Actor() >= 0:
 		seat = m.Actor()

@@ -6,6 +6,7 @@ import (
 	"mastro/cmd/mastro/rig"
 	"mastro/display/scene"
 	"mastro/display/web"
+	"mastro/display/words"
 )
 
 // rightTo is the right that a device needs for a command. Of a choice the session asks for more.
@@ -115,8 +116,16 @@ func (t *Table) turn(from scene.Device, c web.Command) web.Answer {
 	if refused := t.begins(c); refused != (play.Refusal{}) {
 		return t.answerTo(from, refused)
 	}
-	if refused := t.MoveHand(c); !refused.IsZero() {
+	if refused := t.moveHand(from, c); !refused.IsZero() {
 		return web.Answer{Refused: refused.In(t.Session.WordsOf(from))}
+	}
+	return web.Answer{}
+}
+
+// moveHand moves the simulated hand for people, or says why it does not.
+func (t *Table) moveHand(from scene.Device, c web.Command) (refused words.Message) {
+	if refused = t.MoveHand(c); !refused.IsZero() {
+		return refused
 	}
 	t.hand.interrupted()
 	t.holding = from
@@ -124,7 +133,7 @@ func (t *Table) turn(from scene.Device, c web.Command) web.Answer {
 		t.holding = scene.Onlooker // nobody
 	}
 	t.senseMotion(t.Now()) // what is pressed next comes after it
-	return web.Answer{}
+	return refused
 }
 
 // age is how old the page of a device is, by the number of its scene.

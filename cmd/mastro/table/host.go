@@ -124,6 +124,7 @@ func (h *Host) beginOn(setup menu.Setup, at scene.Where, prepare func(*play.Game
 	if err != nil {
 		return nil, err
 	}
+	g.OnTable = at != scene.OnlyHere
 	prepare(g)
 	if err := h.lay(setup.Board(), at); err != nil {
 		return nil, err

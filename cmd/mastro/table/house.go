@@ -7,6 +7,7 @@ import (
 	"mastro/cmd/mastro/play/menu"
 	"mastro/display/scene"
 	"mastro/display/web"
+	"mastro/display/words"
 	"mastro/engine"
 )
 
@@ -24,6 +25,10 @@ func (h *Host) Recount(part int, to engine.Standing) { h.Table.Rig.Recount(part,
 func (h *Host) HasHand() bool                        { return h.Table.hand != nil }
 func (h *Host) Says() bool                           { return h.Table.Rig.Said() }
 func (h *Host) PutRight()                            { h.Table.hand.ask() }
+
+func (h *Host) PushIn(part, steps int) words.Message {
+	return h.Table.moveHand(scene.TheTable, web.Nudge{Base: part, Steps: steps, Seq: h.Table.Last.Seq})
+}
 
 func (h *Host) GoOn(id string)    { h.Table.Journal.Load(id) }
 func (h *Host) PutAway(id string) { h.Table.Journal.PutAway(id) }

@@ -40,11 +40,20 @@ type handed struct {
 
 // begin keeps a game from now on; g says how it begins, or what is kept of it already.
 func (k *keeping) begin(p *play.Game, g journal.Game) {
+	k.drop()
 	if k.journal.Begin(g) == 0 {
 		return // no game is kept
 	}
 	k.game, k.changes, k.verdicts = p, 0, nil
 	k.handed = handed{steps: len(g.Steps), state: archive.Going, table: g.Table}
+}
+
+// drop forgets the game that was left, or with which the program ends, if nobody has done anything in it.
+func (k *keeping) drop() {
+	if k.game != nil && !k.game.Used() {
+		k.journal.Drop()
+		k.game = nil
+	}
 }
 
 // hand hands over what has happened, if anything has; changes are those of the session. Without

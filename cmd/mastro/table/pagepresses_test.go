@@ -75,10 +75,29 @@ type pageState struct {
 	Seq     uint64
 	Page    string
 	Choices []struct{ ID string }
-	Cells   []struct {
-		Arrow, Part, Push, Steps int
-		Turnable, Unlocked       bool
+	Touch   []struct {
+		ID   string
+		Base int
 	}
+	Cells []pageCell
+}
+
+// pageCell is a cell of it.
+type pageCell struct {
+	Arrow, Part, Push, Steps int
+	Most                     int
+	Turnable, Unlocked       bool
+	Ways                     []struct{ Sides string }
+}
+
+// touch is what touching a cell chooses; empty for nothing.
+func (s pageState) touch(cell int) string {
+	for _, c := range s.Touch {
+		if c.Base == cell {
+			return c.ID
+		}
+	}
+	return ""
 }
 
 // ids are the choices of the page, as the browser sends them.
@@ -229,12 +248,34 @@ func (p *pagePerson) step() {
 		return
 	}
 	p.sayWalk()
+	if p.match().Sees(mv) && p.h.Table.Rig.Simulation.Lines != nil {
+		p.pushIn(mv)
+		return
+	}
 	p.count.decisions += decided(p.match(), mv)
 	if p.match().Sees(mv) {
-		p.byHand(mv)
+		p.byHand(mv, p.inARow(seat, mv))
 	} else {
 		p.say(p.match().Write(mv))
 	}
+}
+
+// pushIn turns the spare tile until it lies as a push needs it, tries the arrow and presses it again.
+// Each of these is decided.
+func (p *pagePerson) pushIn(mv engine.Move) {
+	part, steps := p.partOf(mv)
+	mouth := slices.IndexFunc(p.state().Cells, func(c pageCell) bool { return c.Part == part && c.Push == steps })
+	spare, before := len(p.state().Cells)-1, p.count.presses
+	for push := p.match().Write(mv); !strings.HasSuffix(push, " "+strings.ToLower(p.state().Cells[spare].Ways[0].Sides)); {
+		require.Less(p, p.count.presses, before+3, "four quarters are a whole turn")
+		p.choose(p.state().touch(spare))
+	}
+	p.choose(p.state().touch(mouth))
+	p.choose(p.state().touch(mouth))
+	p.count.decisions += p.count.presses - before
+	p.settle()
+	after := p.match().Steps()
+	require.Equal(p, mv, after[len(after)-1].Move)
 }
 
 // sayWalk says a walk, unless it led back to where it began.
@@ -266,14 +307,33 @@ func decided(m *referee.Match, mv engine.Move) (n int) {
 	return max(n, 1)
 }
 
-// byHand turns a tower by its handle, or pushes at a mouth. What cannot be done so is put right
-// with one press, and not tried again in this turn.
-func (p *pagePerson) byHand(mv engine.Move) {
+// inARow is how many times in a row somebody wants to turn a tower as a move does, as far as the page
+// offers it with one press. It is asked what it would do next if all goes as the teeth say.
+func (p *pagePerson) inARow(seat engine.Seat, mv engine.Move) (n int) {
+	part, steps := p.partOf(mv)
+	pos := p.match().Position()
+	most := 1
+	if c := p.state().Cells[part]; c.Turnable && c.Arrow == steps {
+		most = max(1, c.Most)
+	}
+	for n = 1; n < most; n++ {
+		if pos.Play(mv, nil); pos.Actor() != seat || p.players[seat].Choose(pos.View(seat), p.failed) != mv {
+			break
+		}
+	}
+	return n
+}
+
+// byHand turns a tower by its handle so many times, or pushes at a mouth. What cannot be done so is put
+// right with one press; where it begins with that, it is not tried again in this turn.
+func (p *pagePerson) byHand(mv engine.Move, times int) {
 	part, steps := p.partOf(mv)
 	require.True(p, p.offersByHand(part, steps), "%s: nothing turns or pushes part %d by %d", p.match().Write(mv), part, steps)
 	before, played := *p.count, p.match().Count()
-	p.press("nudge", url.Values{"base": {strconv.Itoa(part)}, "steps": {strconv.Itoa(steps)}})
-	p.settle()
+	p.press("nudge", url.Values{"base": {strconv.Itoa(part)}, "steps": {strconv.Itoa(steps * times)}})
+	for range times {
+		p.settle()
+	}
 	if v := p.match().Verdict(); v.Kind == referee.Asked { // how a tile lies, or whether a key shall be spent
 		if labiro.VerbOf(mv) == labiro.Counter && p.h.Table.Session.Game.Rulebook.Name == labiro.Name {
 			p.count.decisions++
@@ -283,6 +343,7 @@ func (p *pagePerson) byHand(mv engine.Move) {
 	}
 	if p.match().Verdict().Kind == referee.Foul || p.match().Verdict().Kind == referee.Unsettled {
 		p.choose("put right")
+		p.count.presses--
 		p.settle()
 		p.settle()
 	}

@@ -67,6 +67,7 @@ func Play(ctx context.Context, c *settings.Config, o Options, out io.Writer) (er
 	}
 	games := h.Table.Journal
 	defer games.End() // the last readings too, which the rig has saved as it is closed
+	defer h.Table.keeping.drop()
 	defer func() { err = errors.Join(err, h.Table.Rig.Close()) }()
 	h.hidden, h.strategy = !o.Known && !fast, o.Strategy
 	games.KeepRecords(o.Record)

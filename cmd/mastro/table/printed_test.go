@@ -548,7 +548,7 @@ func TestWhatNobodyTurned(t *testing.T) {
 	before := e.views()
 	base, step := turnable(e.match())
 	for _, a := range []scene.Action{
-		{Kind: scene.Turned, Number: 99, Steps: 1}, {Kind: scene.Turned, Number: -1, Steps: 1}, {Kind: scene.Turned, Number: base, Steps: 2 * step},
+		{Kind: scene.Turned, Number: 99, Steps: 1}, {Kind: scene.Turned, Number: -1, Steps: 1}, {Kind: scene.Turned, Number: base, Steps: 4 * step}, {Kind: scene.Turned, Number: base},
 		{Kind: scene.TurnedAlong, Number: base}, {Kind: scene.SoItIs}, {Kind: scene.StoodSo, Number: base}, {Kind: scene.NotSo}, {Kind: scene.OtherwisePart, Number: base, Steps: 1},
 	} {
 		require.Equal(t, play.Refusal{Say: words.NotNow}, chooseAt(e.Table.Session, a), a.String())

@@ -65,6 +65,7 @@ func (h *Host) takeNews() {
 	k, s := &h.Table.keeping, h.Table.Session
 	if k.listed != (s.Game == nil) {
 		if k.listed = s.Game == nil; k.listed {
+			k.drop()
 			k.journal.List()
 		}
 	}

@@ -12,6 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"mastro/cmd/mastro/loop"
+	"mastro/cmd/mastro/play"
 	"mastro/cmd/mastro/roomtest"
 	"mastro/configs/effort"
 	"mastro/display/lights"
@@ -171,6 +172,66 @@ func (e *evening) requireUnfinished(count int) {
 	require.Len(e.t, e.Table.Session.Unfinished(), count)
 }
 
+// A game in which nobody has done anything is neither offered nor listed once it is left, another one
+// begins or the program ends; whatever was decided, moved or laid by hand keeps it.
+func TestGamesThatNobodyPlayedAreNotKept(t *testing.T) {
+	roomtest.CaptureLog(t)
+	menu := func(e *evening, texts ...string) {
+		for _, text := range texts {
+			e.say(text)
+		}
+	}
+	for name, c := range map[string]struct {
+		begin func(*evening)
+		kept  int
+	}{
+		"nothing": {func(e *evening) { e.begin(2, 0) }, 0},
+		"moved": {func(e *evening) {
+			e.begin(2, 0)
+			require.Equal(t, play.Refusal{}, chooseAt(e.Table.Session, e.Table.Session.Public().Choices[0].Does))
+			e.save()
+		}, 1},
+		"turned and turned back": {func(e *evening) {
+			e.begin(2, 0)
+			hand := e.Table.Rig.Simulation.World.Hand
+			for _, steps := range []int{1, -1} {
+				require.NoError(t, hand.Turn(0, steps, roomtest.Lifting()))
+				e.pass(4 * time.Second)
+			}
+		}, 1},
+		"nothing laid": {func(e *evening) { menu(e, "where printed", "guided led", "start", "hide pieces") }, 0},
+		"a piece laid": {func(e *evening) {
+			menu(e, "where printed", "guided led", "start", "hide pieces", scene.Action{Kind: scene.PieceLies}.String())
+		}, 1},
+		"laid by a plan": {func(e *evening) { menu(e, "where printed", "guided drawn", "start") }, 1},
+	} {
+		for how, ends := range map[string]func(*evening){
+			"left": func(e *evening) {
+				e.leave()
+				e.requireUnfinished(c.kept)
+			},
+			"another one begins": func(e *evening) { e.begin(3, 0) },
+			"the program ends": func(e *evening) {
+				e.Table.keeping.drop()
+				e.Table.Journal.Flush()
+			},
+		} {
+			t.Run(name+", "+how, func(t *testing.T) {
+				e := spend(t, ownSet(keptIn(t, words.English)), 3)
+				c.begin(e)
+				require.NotNil(t, e.Table.Session.Game)
+				require.Len(t, e.kept(), 1, "the plug may be pulled")
+				ends(e)
+				want := c.kept
+				if how == "another one begins" {
+					want++
+				}
+				require.Len(t, e.kept(), want)
+			})
+		}
+	}
+}
+
 // A game that is over is not offered; one that people leave is, at once.
 func TestWhichGamesAreOffered(t *testing.T) {
 	if testing.Short() {
@@ -186,6 +247,7 @@ func TestWhichGamesAreOffered(t *testing.T) {
 	e.requireUnfinished(0)
 
 	e.begin(2, 0)
+	e.choose(scene.PlayMove) // else it is not kept
 	first := e.text()
 	e.leave()
 	e.requireUnfinished(1)

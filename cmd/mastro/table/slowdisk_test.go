@@ -341,7 +341,7 @@ func (r *running) run(t testing.TB, do func()) {
 // pageOf is what these tests read of /state.json.
 type pageOf struct {
 	Seq     uint64
-	Log     []string
+	Log     []struct{ Text string }
 	Choices []struct{ ID string }
 	Notices []struct{ Text string }
 }

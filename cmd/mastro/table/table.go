@@ -49,6 +49,7 @@ type Table struct {
 	holding      scene.Device // whose press moved the simulated hand last, if it holds on; an onlooker's for nobody's
 	undrawn      bool         // whether nothing was drawn yet at this rig
 	nextThink    time.Duration
+	stepsThought int           // how many steps the record had when a bot was last to wait for people
 	jam          *sim.Jam      // of the simulated hand, as the pages know it; nil for none
 	thinkingTime time.Duration // how long bots seem to think
 }
@@ -75,17 +76,32 @@ func (t *Table) Tick(now time.Duration) {
 	if t.hand != nil {
 		t.hand.act(t.Session)
 	}
-	if now >= t.nextThink {
-		if t.answerForTable != nil {
-			t.answerForTable()
-		}
-		if t.Session.LetBotDecide() {
-			t.nextThink = now + t.thinkingTime
-		}
-	}
+	t.think(now)
 	t.tellJam()
 	t.Show(now)
 	t.service.tick(t.Session, now, t.Pressed())
+}
+
+// reconsidering is for how many times as long as a bot thinks people may take back what it would make
+// final: about three seconds.
+const reconsidering = 4
+
+// think lets a bot decide, when it has thought long enough.
+func (t *Table) think(now time.Duration) {
+	if m := t.Session.Match(); m != nil && len(m.Steps()) != t.stepsThought {
+		if t.stepsThought = len(m.Steps()); t.Session.Reconsiders() {
+			t.nextThink = now + reconsidering*t.thinkingTime
+		}
+	}
+	if now < t.nextThink {
+		return
+	}
+	if t.answerForTable != nil {
+		t.answerForTable()
+	}
+	if t.Session.LetBotDecide() {
+		t.nextThink = now + t.thinkingTime
+	}
 }
 
 // sense reads the sensors and passes changes and troubles to the session.

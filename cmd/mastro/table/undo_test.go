@@ -41,7 +41,7 @@ func TestAWalkIsUndone(t *testing.T) {
 			require.Equal(t, before, h.views())
 			page := session.Public()
 			require.Equal(t, words.UndoDone.In(session.Words), page.Text[0])
-			require.Equal(t, "Red takes back one move.", page.Log[len(page.Log)-1], "the whole walk is one")
+			require.Contains(t, page.Log[0].Text, " and takes back one move.", "the whole walk is one")
 			require.NotEqual(t, "undo", h.lastChoice())
 		})
 	}
@@ -125,7 +125,154 @@ func TestWhatCannotBeUndone(t *testing.T) {
 		require.Equal(t, play.Refusal{}, chooseAt(session, scene.ParseAction("stand 1")))
 	}
 	require.Equal(t, engine.Seat(1), h.labiroView().Turn)
-	no("The turn before is over: it stays.")
+	require.Equal(t, "undo", h.lastChoice(), "the end of the turn can be")
+	require.Equal(t, play.Refusal{}, chooseAt(session, scene.ParseAction("look")))
+	no("What has been seen cannot be undone.")
+}
+
+// TestTheEndOfATurnIsTakenBack: by who ended it and at the table, at every kind of table, while the next
+// has not done anything; the next sees no such choice.
+func TestTheEndOfATurnIsTakenBack(t *testing.T) {
+	takeBack := scene.Action{Kind: scene.TakeBack}
+	for name, undo := range map[string]func(*testing.T, *Host, scene.Device){
+		"phone": func(t *testing.T, h *Host, ended scene.Device) {
+			require.Equal(t, play.Refusal{}, chooseOn(h.Table.Session, ended, takeBack))
+		},
+		"page": func(t *testing.T, h *Host, _ scene.Device) {
+			require.Equal(t, play.Refusal{}, chooseAt(h.Table.Session, takeBack))
+		},
+		"knob": func(_ *testing.T, h *Host, _ scene.Device) { h.pushLastChoice() },
+	} {
+		for kind, sensed := range map[string]bool{"simulated": false, "sensed": true} {
+			t.Run(kind+", "+name, func(t *testing.T) {
+				h := newHandTable(t, sensed, 1)
+				base, step := turnable(h.Table.Session.Match())
+				h.nudge(t, base, step)
+				h.pass(4 * time.Second)
+				before, who := h.views(), h.whoDecides()
+				require.Empty(t, h.pressEnd(who))
+				h.pass(3 * time.Second)
+				next := h.whoDecides()
+				require.NotEqual(t, who, next)
+				place, _ := who.Place()
+				own := h.Table.Session.Shown().Seats[place].Scene
+				require.Equal(t, []string{"undo"}, choiceTexts(own))
+				require.False(t, own.Own.Decides)
+				place, _ = next.Place()
+				require.NotContains(t, choiceTexts(h.Table.Session.Shown().Seats[place].Scene), "undo")
+				require.True(t, chooseOn(h.Table.Session, next, takeBack).Foreign)
+				undo(t, h.Host, who)
+				h.pass(3 * time.Second)
+				require.Equal(t, before, h.views())
+				require.Equal(t, who, h.whoDecides())
+				require.Equal(t, labiro.Rotations-1, h.labiroView().Left)
+
+				require.Empty(t, h.pressEnd(who))
+				h.pass(3 * time.Second)
+				base, step = turnable(h.Table.Session.Match())
+				h.nudge(t, base, step)
+				h.pass(50 * time.Millisecond)
+				if r := chooseOn(h.Table.Session, who, takeBack); r == (play.Refusal{}) { // it waits for rest
+					h.pass(4 * time.Second)
+				}
+				require.Equal(t, next, h.whoDecides(), "the next has begun to turn a tower")
+				h.pass(4 * time.Second)
+				place, _ = who.Place()
+				require.Empty(t, choiceTexts(h.Table.Session.Shown().Seats[place].Scene))
+				require.Equal(t, labiro.Rotations-1, h.labiroView().Left)
+				turned := h.turnsOf(base)
+				require.Equal(t, h.labiroView().Turn, turned[len(turned)-1])
+			})
+		}
+	}
+}
+
+// TestTheEndOfATurnIsTakenBackBeforeABot: it waits a moment; then it has decided.
+func TestTheEndOfATurnIsTakenBackBeforeABot(t *testing.T) {
+	c := settingstest.English(t)
+	h, now := startSetup(t, c, drawnSetup(c, 2, 3), 1), time.Duration(0)
+	h.Table.thinkingTime = play.ThinkingTime
+	h.advance(&now, time.Second)
+	session := h.Table.Session
+	before := h.views()
+	end := func() {
+		require.Equal(t, play.Refusal{}, choosingEnd(session)())
+		if h.verdict().Kind == referee.Where {
+			require.Equal(t, play.Refusal{}, chooseAt(session, scene.ParseAction("stand 1")))
+		}
+		require.True(t, session.Game.BotsTurn())
+	}
+	end()
+	h.advance(&now, 2500*time.Millisecond)
+	require.Equal(t, []string{"undo"}, choiceTexts(session.Public()))
+	require.Equal(t, play.Refusal{}, chooseAt(session, scene.Action{Kind: scene.TakeBack}))
+	require.Equal(t, before, h.views())
+	h.advance(&now, 5*time.Second)
+	require.Equal(t, before, h.views())
+
+	end()
+	h.advance(&now, 3500*time.Millisecond)
+	require.NotContains(t, choiceTexts(session.Public()), "undo")
+	requireRefused(t, h, words.NotNow.In(session.Words), func() play.Refusal { return chooseAt(session, scene.Action{Kind: scene.TakeBack}) })
+}
+
+// TestAProposalToStopIsTakenBackBeforeABot: bots agree, but not before whoever proposed it could have
+// thought better of it.
+func TestAProposalToStopIsTakenBackBeforeABot(t *testing.T) {
+	c := settingstest.English(t)
+	h, now := startSetup(t, c, drawnSetup(c, 3, 3), 1, 2), time.Duration(0)
+	h.Table.thinkingTime = play.ThinkingTime
+	h.advance(&now, time.Second)
+	session := h.Table.Session
+	aside := func() (all []string) {
+		for _, one := range session.Public().Choices {
+			if one.Aside {
+				all = append(all, one.Does.String())
+			}
+		}
+		return all
+	}
+	require.Equal(t, []string{"stop"}, aside())
+	require.Equal(t, play.Refusal{}, chooseAt(session, scene.ParseAction("stop")))
+	h.advance(&now, 2500*time.Millisecond)
+	require.Equal(t, []string{"retract 1"}, aside())
+	require.Equal(t, play.Refusal{}, chooseAt(session, scene.ParseAction("retract 1")))
+	h.advance(&now, 5*time.Second)
+	require.Equal(t, labiro.PhaseTurn, h.labiroView().Phase)
+	require.EqualValues(t, 0, h.labiroView().Turn)
+
+	require.Equal(t, play.Refusal{}, chooseAt(session, scene.Action{Text: play.EndMove}))
+	for h.labiroView().Actor != 0 || h.labiroView().Phase != labiro.PhaseTurn {
+		h.advance(&now, loop.Beat)
+	}
+	require.Equal(t, play.Refusal{}, chooseAt(session, scene.ParseAction("stop")))
+	h.advance(&now, 5*time.Second)
+	_, over := session.Match().Result()
+	require.True(t, over, "no bot refuses")
+}
+
+// TestTheEndOfATurnWithAPrintedSet: it is taken back before somebody says another turn.
+func TestTheEndOfATurnWithAPrintedSet(t *testing.T) {
+	e := spendPrinted(t, 6)
+	base, step := turnable(e.match())
+	e.say(scene.Action{Kind: scene.Turned, Number: base, Steps: step}.String())
+	e.say("so it is")
+	before := e.views()
+	e.say(play.EndMove)
+	e.say("undo")
+	require.Equal(t, before, e.views())
+	require.NotEqual(t, referee.Undo, e.verdict().Kind)
+	e.requireKept()
+
+	e.say(play.EndMove)
+	base, step = turnable(e.match())
+	e.say(scene.Action{Kind: scene.Turned, Number: base, Steps: step}.String())
+	require.Equal(t, play.Refusal{Say: words.SaidFirst}, chooseAt(e.Table.Session, scene.Action{Kind: scene.TakeBack}))
+	e.say("so it is")
+	e.say("undo")
+	require.Equal(t, referee.Undo, e.verdict().Kind, "the step that the next has said")
+	e.say("so it is")
+	require.Equal(t, play.Refusal{Undo: referee.TurnIsOver}, chooseAt(e.Table.Session, scene.Action{Kind: scene.TakeBack}))
 }
 
 func TestUndoWithoutAGame(t *testing.T) {
@@ -211,4 +358,20 @@ func TestEndTurnPressedTwiceCountsOnce(t *testing.T) {
 	tab.Show(0)
 	require.Equal(t, words.OutOfDate.In(tab.Session.Words), tab.Command(scene.TheTable, end).Refused)
 	require.Equal(t, engine.Seat(1), h.labiroView().Turn)
+}
+
+// What was pressed on a page of the next one's turn turns nothing for whoever took the end back.
+func TestAnOldPageTurnsNothingAfterTheEndWasTakenBack(t *testing.T) {
+	h := newHandTable(t, false, 1)
+	who := h.whoDecides()
+	require.Empty(t, h.pressEnd(who))
+	h.pass(3 * time.Second)
+	base, step := turnable(h.Table.Session.Match())
+	old := h.Table.Last.Seq
+	require.Equal(t, play.Refusal{}, chooseOn(h.Table.Session, who, scene.Action{Kind: scene.TakeBack}))
+	h.pass(time.Second)
+	require.Equal(t, who, h.whoDecides())
+	require.NotEmpty(t, h.Table.Command(scene.TheTable, web.Nudge{Base: base, Steps: step, Seq: old}).Refused)
+	h.pass(4 * time.Second)
+	require.Empty(t, h.turnsOf(base))
 }

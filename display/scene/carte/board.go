@@ -14,7 +14,7 @@ import (
 )
 
 // Pages are the pages of the card labyrinth.
-var Pages = scene.PagesOf(carte.Name, &says.Words, newGame).Moving(carte.Laid, carte.Took)
+var Pages = scene.PagesOf(carte.Name, &says.Words, newGame).Teaching(lesson).Moving(carte.Laid, carte.Took)
 
 // game makes the pages of one view. The board and the players are here; pages.go has the
 // page of each phase, choices.go and naming.go the choices, sentences.go events and
@@ -25,7 +25,6 @@ type game struct {
 	t    *scene.Table
 	w    words.Words
 	gaps []place // row by row; their cells come after those of the cards
-	edge place   // the north-western corner of all cells, "A1"
 
 	candidates []engine.Move // where a card is to be played on this page: the moves that begin with the words chosen so far, or all
 }
@@ -35,12 +34,6 @@ type place struct{ x, y int }
 
 func newGame(v *carte.View, t *scene.Table) scene.Game {
 	g := &game{v: v, t: t, w: t.Words, gaps: gapsOf(v.Table)}
-	for i, at := range g.gaps {
-		if i == 0 {
-			g.edge = at
-		}
-		g.edge = place{min(g.edge.x, at.x), min(g.edge.y, at.y)}
-	}
 	if v.Phase == carte.PhasePlace && g.choosesHere() {
 		g.candidates = movesWith(g.moves(), t.Chosen)
 	}
@@ -71,18 +64,22 @@ func gapsOf(table []carte.CardView) []place {
 	return gaps
 }
 
-// letters is the number of columns with a name of one letter.
-const letters = 26
+// letters is the number of columns with a name of one letter, and of those with two.
+const letters, pairs = 26, 26 * 26
 
-// label is a place as people say it, column and row: "C4". Columns count from A
-// and rows from 1, with the outermost free places among them.
-func (g *game) label(at place) string {
-	column, row := at.x-g.edge.x, at.y-g.edge.y+1
+// The first square's north-western card lies in column M and in row 13, so that few tables leave the
+// columns of one letter and the rows from 1 on.
+const firstColumn, firstRow = 12, 13
+
+// String is a place as people say it, column and row: "M13". It has the same name for the whole
+// game, wherever the table grows. To the west of A come ZZ, ZY and so on.
+func (at place) String() string {
+	column := (at.x + firstColumn + letters + pairs) % (letters + pairs)
 	name := string(rune('A' + column%letters))
 	if column >= letters {
 		name = string(rune('A'+column/letters-1)) + name
 	}
-	return name + strconv.Itoa(row)
+	return name + strconv.Itoa(at.y+firstRow)
 }
 
 func (g *game) Turn() engine.Seat { return g.v.Turn }
@@ -110,17 +107,18 @@ func (g *game) Board() scene.Board {
 	cells := make([]scene.Cell, 0, len(g.v.Table)+len(g.gaps))
 	for _, c := range g.v.Table {
 		cells = append(cells, scene.Cell{
-			Shape: scene.Square, X: float64(c.X), Y: float64(c.Y), Label: g.label(place{c.X, c.Y}),
+			Shape: scene.Square, X: float64(c.X), Y: float64(c.Y), Label: place{c.X, c.Y}.String(),
 			Name: says.Card.In(g.w), Ways: g.ways(c.Paths, 0), Flag: engine.Nobody, Mark: g.markOf(c.Card),
 		})
 	}
 	for _, at := range g.gaps {
 		cells = append(cells, scene.Cell{
-			Shape: scene.Gap, X: float64(at.x), Y: float64(at.y), Label: g.label(at),
+			Shape: scene.Gap, X: float64(at.x), Y: float64(at.y), Label: at.String(),
 			Name: says.Gap.In(g.w), Flag: engine.Nobody,
 		})
 	}
 	g.markPlaces(cells)
+	scene.SquaresAround(cells, g.w, nil)
 	return scene.Board{Cells: cells}
 }
 
@@ -163,7 +161,7 @@ func (g *game) ways(face carte.Face, turned int) []scene.Way {
 		ways[i].Sides = scene.Compass(path.Open.Turned(turned))
 		for _, name := range g.v.Set.Words(path.Treasures) {
 			_, noun, sign := says.Words.Thing(g.w, name)
-			ways[i].Things = append(ways[i].Things, scene.Tile{Sign: sign, Text: string(noun)})
+			ways[i].Things = append(ways[i].Things, scene.Tile{Sign: sign, Look: scene.LookOf(name), Text: string(noun)})
 		}
 	}
 	return ways

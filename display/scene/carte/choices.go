@@ -179,7 +179,7 @@ var turnings = [carte.Sides]words.Message{says.Upright, says.TurnedRight, says.U
 // placeOf is the place where a play lays its card: "C4".
 func (g *game) placeOf(m engine.Move) string {
 	x, y := carte.CellOf(m)
-	return g.label(place{x, y})
+	return place{x, y}.String()
 }
 
 // Move is the text of a move as a choice: "Prendi C4: corona".
@@ -228,3 +228,6 @@ func (g *game) cardText(c carte.Card) string {
 	}
 	return says.NoTreasures.In(g.w)
 }
+
+// EndOfTurn is how a turn is ended.
+func (g *game) EndOfTurn() string { return says.End.In(g.w) }

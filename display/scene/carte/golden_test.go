@@ -35,7 +35,7 @@ func specimens(t *testing.T) []specimen {
 		{Shown: []carte.Card{4, 7}}, {Hand: []carte.Card{1, 2}}, {Shown: []carte.Card{3, 8}, Taken: crossroads(t).Deck[:2]}}})
 	chosen := func(words string) scene.Table { return scene.Table{Chosen: words} }
 	return []specimen{
-		{name: "turn", seat: all, at: beginning, table: scene.Table{Log: []engine.Event{{Kind: carte.Laid, Seat: 2, What: 50}, {Kind: carte.Ended, Seat: 2}, {Kind: carte.Drew, Seat: 2}}}},
+		{name: "turn", seat: all, at: beginning, table: scene.Table{Log: scenetest.Log(engine.Event{Kind: carte.Laid, Seat: 2, What: 50}, engine.Event{Kind: carte.Ended, Seat: 2}, engine.Event{Kind: carte.Drew, Seat: 2})}},
 		{name: "turn with names", seat: all, at: beginning, table: scene.Table{Names: []string{"Ada", "", "Massimiliano Bonaventura"}, Cursor: 9}},
 		{name: "turn of a bot", seat: all, at: beginning, table: scene.Table{Bots: []bool{true}}},
 		{name: "own page", seat: 0, at: beginning},
@@ -48,13 +48,13 @@ func specimens(t *testing.T) []specimen {
 		{name: "take", seat: all, at: linked, table: scene.Table{Undo: true}},
 		{name: "take, cards came apart", seat: all, at: after(t, set, offered(crossroads(t)), "play 4 2,0 0", "take 5")},
 		{name: "nothing more to take", seat: all, at: after(t, set, offered(crossroads(t)), "play 4 2,0 0", "take 13", "take 44")},
-		{name: "finding", seat: all, at: finding, table: scene.Table{Undo: true, Log: []engine.Event{{Kind: carte.Laid, What: 4}}}},
+		{name: "finding", seat: all, at: finding, table: scene.Table{Undo: true, Log: scenetest.Log(engine.Event{Kind: carte.Laid, What: 4})}},
 		{name: "finding, which card", seat: all, at: finding, table: chosen("take")},
 		{name: "finding, of another", seat: 1, at: finding, table: chosen("take")},
-		{name: "finding, a card that is not linked", seat: all, at: after(t, set, crossroads(t), "play 4 2,0 0", "take 50"), table: scene.Table{Log: []engine.Event{{Kind: carte.NotLinked, What: 50}}}},
-		{name: "finding, a card that holds others", seat: all, at: after(t, set, crossroads(t), "play 4 2,0 0", "take 13", "take 5"), table: scene.Table{Log: []engine.Event{{Kind: carte.FallsApart, What: 5}}}},
-		{name: "finding, claims are free", seat: all, at: after(t, set, free(crossroads(t)), "play 4 2,0 0", "take 50"), table: scene.Table{Log: []engine.Event{{Kind: carte.NotLinked, What: 50}}}},
-		{name: "finding, a wrong claim while cards are apart", seat: all, at: after(t, set, crossroads(t), "play 4 2,0 0", "take 5", "take 50"), table: scene.Table{Log: []engine.Event{{Kind: carte.NotLinked, What: 50}}}},
+		{name: "finding, a card that is not linked", seat: all, at: after(t, set, crossroads(t), "play 4 2,0 0", "take 50"), table: scene.Table{Log: scenetest.Log(engine.Event{Kind: carte.NotLinked, What: 50})}},
+		{name: "finding, a card that holds others", seat: all, at: after(t, set, crossroads(t), "play 4 2,0 0", "take 13", "take 5"), table: scene.Table{Log: scenetest.Log(engine.Event{Kind: carte.FallsApart, What: 5})}},
+		{name: "finding, claims are free", seat: all, at: after(t, set, free(crossroads(t)), "play 4 2,0 0", "take 50"), table: scene.Table{Log: scenetest.Log(engine.Event{Kind: carte.NotLinked, What: 50})}},
+		{name: "finding, a wrong claim while cards are apart", seat: all, at: after(t, set, crossroads(t), "play 4 2,0 0", "take 5", "take 50"), table: scene.Table{Log: scenetest.Log(engine.Event{Kind: carte.NotLinked, What: 50})}},
 		{name: "finding, cards came apart", seat: all, at: after(t, set, crossroads(t), "play 4 2,0 0", "take 5")},
 		{name: "blind", seat: all, at: blind},
 		{name: "blind, with a crown", seat: all, at: blind, table: chosen("bearing 1")},
@@ -110,7 +110,7 @@ func TestSecretPages(t *testing.T) {
 		others := []engine.Event{drew[0].For(2), drew[1].For(2)}
 		for _, sp := range []specimen{
 			{name: "own page", seat: 0, at: p, table: scene.Table{Shown: drew, Chosen: "play 7"}},
-			{name: "own page off turn", seat: 1, at: p, table: scene.Table{Shown: others, Story: others}},
+			{name: "own page off turn", seat: 1, at: p, table: scene.Table{Shown: others, Log: scenetest.Log(others...)}},
 			{name: "own page, finding", seat: 0, at: after(t, set, crossroads(t), "play 4 2,0 0")},
 			{name: "own page, cards were shown", seat: 2, at: after(t, set, ring(t), "pass 4 7", "pass 2 5")},
 			{name: "own page in a blind game", seat: 0, at: after(t, set, crossroads(t).Hide())},
@@ -124,10 +124,11 @@ func TestSecretPages(t *testing.T) {
 func TestEvents(t *testing.T) {
 	p := after(t, printed(t), crossroads(t))
 	scenetest.Golden(t, "events", func(t *testing.T, b *scenetest.Book) {
-		g := Pages.Of(p.View(engine.Public), &scene.Table{Words: b.Words})
+		table := &scene.Table{Words: b.Words}
+		g := Pages.Of(p.View(engine.Public), table)
 		for kind := carte.Laid; kind <= carte.FallsApart; kind++ {
 			for _, what := range []uint8{0, 5, 7} {
-				fmt.Fprintln(b, kind, g.Event(engine.Event{Kind: kind, Seat: 0, What: what}))
+				fmt.Fprintln(b, kind, table.Sentence(g, engine.Event{Kind: kind, Seat: 0, What: what}))
 			}
 		}
 	})

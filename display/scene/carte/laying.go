@@ -44,7 +44,7 @@ func (g *game) cardPieces() (all []scene.Piece) {
 		number := strconv.Itoa(int(c.Card))
 		all = append(all, scene.Piece{
 			Kind: scene.CardPiece, Cell: g.cellOf(c.Card), Name: number,
-			Text: says.LayCard.In(g.w, g.label(place{c.X, c.Y}), number, g.lies(c.Paths)),
+			Text: says.LayCard.In(g.w, place{c.X, c.Y}.String(), number, g.lies(c.Paths)),
 		})
 	}
 	return all

@@ -40,7 +40,7 @@ func (g *game) held() (hand []scene.Held) {
 			_, _, sign := says.Words.Thing(g.w, name)
 			signs = append(signs, sign)
 		}
-		hand = append(hand, scene.Held{Sign: strings.Join(signs, " "), Text: g.cardText(h.Card), Picture: g.ways(face, 0), Part: engine.NoPart})
+		hand = append(hand, scene.Held{Sign: strings.Join(signs, " "), Text: g.cardText(h.Card), Does: says.CardDoes.In(g.w), Picture: g.ways(face, 0), Part: engine.NoPart})
 	}
 	return hand
 }

@@ -114,15 +114,21 @@ func TestCellsAreCardsAndThePlacesBeside(t *testing.T) {
 	}
 	require.Len(t, at, 5+9)
 	require.Equal(t, scene.MarkOwn, at[place{2, 0}].Mark)
-	require.Equal(t, "B2", at[place{0, 0}].Label)
+	require.Equal(t, "M13", at[place{0, 0}].Label)
 	require.Equal(t, scene.Gap, at[place{0, 1}].Shape)
-	require.Equal(t, []scene.Way{{Sides: scene.North | scene.South, Things: []scene.Tile{{Sign: "Ca", Text: "candela"}, {Sign: "Sc", Text: "specchio"}}}}, at[place{2, 1}].Ways)
+	require.Equal(t, []scene.Way{{Sides: scene.North | scene.South, Things: []scene.Tile{{Sign: "Ca", Look: scene.LookOf("candle"), Text: "candela"}, {Sign: "Sc", Look: scene.LookOf("mirror"), Text: "specchio"}}}}, at[place{2, 1}].Ways)
 }
 
 func TestColumnsHaveLetters(t *testing.T) {
-	g := game{edge: place{-1, -1}}
-	for column, want := range map[int]string{0: "A1", 25: "Z1", 26: "AA1", 51: "AZ1", 52: "BA1"} {
-		require.Equal(t, want, g.label(place{column - 1, -1}))
+	for at, want := range map[place]string{
+		{0, 0}: "M13", {-12, -12}: "A1", {13, 1}: "Z14", {14, 0}: "AA13", {39, 0}: "AZ13", {40, 0}: "BA13", {-13, 0}: "ZZ13", {-38, 0}: "ZA13", {0, -13}: "M0",
+	} {
+		require.Equal(t, want, at.String())
+	}
+	seen := map[string]bool{} // as far as moves reach
+	for x := -128; x <= 127; x++ {
+		require.False(t, seen[place{x, 0}.String()], x)
+		seen[place{x, 0}.String()] = true
 	}
 }
 
@@ -180,6 +186,7 @@ func TestDecksOfOnesOwn(t *testing.T) {
 	require.Equal(t, scene.Choice{Does: scene.ParseAction("say bearing 0"), Text: "Senza tesori", Part: engine.NoPart}, all[len(all)-1])
 	bare := scene.Build(p.View(engine.Public), scene.Table{Pages: Pages, Chosen: "bearing 0"}).Choices
 	require.Equal(t, "say play 1", bare[0].Does.String())
-	g := newGame(p.View(engine.Public).(*carte.View), &scene.Table{})
-	require.Equal(t, "Rosso gioca una carta senza tesori.", g.Event(engine.Event{Kind: carte.Laid, What: 1}))
+	table := &scene.Table{}
+	g := newGame(p.View(engine.Public).(*carte.View), table)
+	require.Equal(t, "Rosso gioca una carta senza tesori.", table.Sentence(g, engine.Event{Kind: carte.Laid, What: 1}))
 }

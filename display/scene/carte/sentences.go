@@ -1,6 +1,7 @@
 package carte
 
 import (
+	"mastro/display/scene"
 	"mastro/display/words"
 	says "mastro/display/words/carte"
 	"mastro/engine"
@@ -15,7 +16,7 @@ func (g *game) Foul(f *engine.Foul) string {
 // where is the place of a card on the table: "C4".
 func (g *game) where(c carte.Card) string {
 	if i := g.cellOf(c); i != engine.NoPart {
-		return g.label(place{g.v.Table[i].X, g.v.Table[i].Y})
+		return place{g.v.Table[i].X, g.v.Table[i].Y}.String()
 	}
 	return says.ThatPlace.In(g.w)
 }
@@ -38,27 +39,35 @@ func (g *game) thing(c carte.Card) words.Thing {
 }
 
 var (
-	eventsOfCards = map[uint8]words.Message2[words.Name, words.Thing]{
+	eventsOfCards = map[uint8]words.Message1[words.Thing]{
 		carte.Laid: says.Laid, carte.Took: says.Took, carte.Missed: says.Missed,
 		carte.Shown: says.Shown, carte.Drew: says.Drew,
 		carte.NotLinked: says.NotLinked, carte.FallsApart: says.FallsApart,
 	}
-	eventsAlone = map[uint8]words.Message1[words.Name]{
-		carte.Passed: says.Passed, carte.Ended: says.Ended,
-	}
+	eventsAlone = map[uint8]words.Message{carte.Passed: says.Passed, carte.Ended: says.Ended}
 )
 
-// Event is an event in a sentence.
-func (g *game) Event(e engine.Event) string {
-	who := g.t.Name(e.Seat)
+// Clause says an event.
+func (g *game) Clause(turn []engine.Event, at int) (scene.Clause, int) {
+	e := turn[at]
+	c := scene.Clause{Who: e.Seat, Idle: e.Kind == carte.Ended}
 	if say, ok := eventsOfCards[e.Kind]; ok {
-		return say.In(g.w, who, g.thing(carte.Card(e.What)))
+		c.Text = say.In(g.w, g.thing(carte.Card(e.What)))
+	} else if say, ok := eventsAlone[e.Kind]; ok {
+		c.Text = say.In(g.w)
+	} else if e.Kind == carte.Finished {
+		c.Who, c.Text = engine.Nobody, says.Finished.In(g.w)
 	}
-	if say, ok := eventsAlone[e.Kind]; ok {
-		return say.In(g.w, who)
-	}
-	if e.Kind == carte.Finished {
-		return says.Finished.In(g.w)
+	return c, 1
+}
+
+// Befell is empty: nobody does anything to another.
+func (g *game) Befell(engine.Event) string { return "" }
+
+// Moment is for a card that is taken.
+func (g *game) Moment(e engine.Event) scene.MomentKind {
+	if e.Kind == carte.Took {
+		return scene.Taken
 	}
 	return ""
 }

@@ -14,7 +14,7 @@ import (
 )
 
 // Pages are the pages of Fuga dal labirinto.
-var Pages = scene.PagesOf(fuga.Name, &says.Words, newGame).Moving(fuga.LeftCell, fuga.RoomMoved, fuga.Walked, fuga.Laid, fuga.Approached, fuga.Drove, fuga.WentIn, fuga.Patrolled, fuga.Captured)
+var Pages = scene.PagesOf(fuga.Name, &says.Words, newGame).Teaching(lesson).Moving(fuga.LeftCell, fuga.RoomMoved, fuga.Walked, fuga.Laid, fuga.Approached, fuga.Drove, fuga.WentIn, fuga.Patrolled, fuga.Captured)
 
 // game makes the pages of one view. The board is here; players.go has the players, pages.go,
 // end.go and secret.go the pages, choices.go and spelling.go the choices, sentences.go
@@ -44,17 +44,44 @@ func (g *game) Board() scene.Board {
 			continue
 		}
 		cells[p.Room].Flag = engine.Seat(i)
+		cells[p.Room].Place = &scene.Tile{Look: scene.LookOf("room"), Text: says.ARoom.In(g.w)}
 		if p.Cell != fuga.NoCell {
 			cells[p.Cell].Pawns = append(cells[p.Cell].Pawns, engine.Seat(i))
 		}
 	}
 	for who, c := range g.v.Sentinels {
 		_, noun, sign := g.piece(fuga.Piece(who))
-		cells[c].Piece = &scene.Tile{Sign: sign, Text: says.TheSentinel.In(g.w, noun)}
+		cells[c].Piece = &scene.Tile{Sign: sign, Look: scene.LookOf(fuga.Piece(who).String()), Text: says.TheSentinel.In(g.w, noun), Does: says.SentinelDoes.In(g.w)}
 	}
 	g.mark(cells)
+	for c := range cells {
+		if !cells[c].Wall {
+			cells[c].Around = g.around(cells, c)
+		}
+	}
 	return scene.Board{Cells: cells}
 }
+
+// thrown is what the dice show: those of this turn, and before they are thrown those of the last
+// patrol.
+func (g *game) thrown() (all []scene.Throw) {
+	two := func(n int) {
+		figures := shown(n)
+		all = append(all, scene.Throw{Text: says.Dice.In(g.w, figures), Dice: []scene.Look{tenSided(figures[:1]), tenSided(figures[1:])}})
+	}
+	if n := g.v.Threw.Room; n != fuga.NoThrow {
+		two(n)
+	}
+	if n := g.v.Threw.Die; n != fuga.NoThrow {
+		all = append(all, scene.Throw{Text: says.DieShows.In(g.w, n), Dice: []scene.Look{scene.LookOf("die-" + strconv.Itoa(n))}})
+	}
+	if n := g.v.Threw.Patrol; n != fuga.NoThrow && all == nil {
+		two(n)
+	}
+	return all
+}
+
+func tenSided(figure string) scene.Look { return scene.Look{Looks: "ten-sided", Mark: figure} }
 
 // searches reports whether a player still has to find the cell of its card, which the board
 // must not give away.
@@ -67,14 +94,14 @@ const outermost = 6.5
 func (g *game) place(c int) scene.Cell {
 	angle := -math.Pi/2 - float64(c/fuga.Rings)*2*math.Pi/fuga.Spokes
 	radius := outermost - float64(c%fuga.Rings)
-	name := says.Cell
-	if c == fuga.Infirmary {
-		name = says.Infirmary
-	}
-	return scene.Cell{
+	cell := scene.Cell{
 		Shape: scene.Sector, X: radius * math.Cos(angle), Y: radius * math.Sin(angle), Spokes: fuga.Spokes,
-		Label: strconv.Itoa(c + 1), Name: name.In(g.w), Wall: g.v.Walls.Has(c), Flag: engine.Nobody,
+		Label: strconv.Itoa(c + 1), Name: says.Cell.In(g.w), Wall: g.v.Walls.Has(c), Flag: engine.Nobody,
 	}
+	if c == fuga.Infirmary {
+		cell.Name, cell.Place = says.Infirmary.In(g.w), &scene.Tile{Look: scene.LookOf("infirmary"), Text: says.TheInfirmary.In(g.w)}
+	}
+	return cell
 }
 
 func (g *game) mark(cells []scene.Cell) {

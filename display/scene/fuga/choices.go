@@ -155,3 +155,6 @@ func (g *game) illustration(i int) (thing words.Thing, noun words.Noun, sign str
 
 // letter is the letter on the card of a cell, counted from 0.
 func (g *game) letter(c int) string { return string(rune(g.v.Set.Cards[c].Letter)) }
+
+// EndOfTurn is how a turn is ended.
+func (g *game) EndOfTurn() string { return says.End.In(g.w) }

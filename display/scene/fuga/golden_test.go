@@ -84,7 +84,7 @@ func specimens(t *testing.T) []specimen {
 	facilitated := func(v *fuga.View) { v.Options.Facilitator = true }
 	dice := every(fuga.Room, 0, 99)
 	return []specimen{
-		{name: "walk", table: scene.Table{Cursor: 1, Log: []engine.Event{{Kind: fuga.Threw, Seat: 0}, {Kind: fuga.RoomThrown, Seat: 0, Count: 37}}}},
+		{name: "walk", table: scene.Table{Cursor: 1, Log: scenetest.Log(engine.Event{Kind: fuga.Threw, Seat: 0}, engine.Event{Kind: fuga.RoomThrown, Seat: 0, Count: 37})}},
 		{name: "walk with undo and names", table: scene.Table{Undo: true, Names: []string{"Ada", "", "Massimiliano Bonaventura"}}},
 		{name: "walk, own page", view: func(v *fuga.View) { v.Seat, v.Players[0].Numbers = 0, numbers(21, 22, 23) }},
 		{name: "walk, another's page", view: func(v *fuga.View) { v.Seat, v.Players[2].Numbers = 2, numbers(4) }},
@@ -199,7 +199,7 @@ func specimens(t *testing.T) []specimen {
 			spelling(3, fuga.PhaseVote, []int{3, 33}, fuga.MoveOf(fuga.Agree), fuga.MoveOf(fuga.Refuse))(v)
 			v.Picture = fuga.NoPicture
 		}},
-		{name: "with a guide", view: facilitated, table: scene.Table{Log: []engine.Event{{Kind: fuga.Rolled, Seat: 3}, {Kind: fuga.Threw, Seat: 0}, near}}},
+		{name: "with a guide", view: facilitated, table: scene.Table{Log: scenetest.Log(engine.Event{Kind: fuga.Rolled, Seat: 3}, engine.Event{Kind: fuga.Threw, Seat: 0}, near)}},
 		{name: "foul", table: scene.Table{Verdict: referee.Verdict{Kind: referee.Foul, Foul: foul}}},
 		{name: "won", view: over(1)},
 		{name: "shared", view: over(1, 2)},
@@ -228,7 +228,7 @@ func TestSecretPages(t *testing.T) {
 			return v
 		}
 		show := func(name string, change func(v *fuga.View), log ...engine.Event) {
-			s, ok := scene.BuildReveal(holding(change), scene.Table{Pages: Pages, Words: b.Words, Log: log})
+			s, ok := scene.BuildReveal(holding(change), scene.Table{Pages: Pages, Words: b.Words, Log: scenetest.Log(log...)})
 			require.True(t, ok)
 			b.Page(name, s)
 		}
@@ -255,7 +255,7 @@ func TestSecretPages(t *testing.T) {
 		}
 		drew := []engine.Event{{Kind: fuga.Drew, Seat: 0, Other: 1, What: 57}, {Kind: fuga.Ended, Seat: 0, Part: 30}, {Kind: fuga.Drew, Seat: 2, Other: 1}}
 		seat("a trio", scene.Table{}, func(v *fuga.View) { v.Moves = append(v.Moves, moves(t, "trio 21 22 23")...) })
-		seat("off turn, a number drawn", scene.Table{Shown: drew, Story: drew}, func(v *fuga.View) { v.Turn, v.Actor = 1, 1 })
+		seat("off turn, a number drawn", scene.Table{Shown: drew, Log: scenetest.Log(drew...)}, func(v *fuga.View) { v.Turn, v.Actor = 1, 1 })
 		seat("with cards", scene.Table{}, func(v *fuga.View) { v.Options.Cards = true })
 		seat("holding nothing, the bag empty", scene.Table{}, func(v *fuga.View) {
 			v.Players[0].Numbers, v.Players[0].Holds, v.Unseen, v.Bag = fuga.Cells{}, 0, nil, 0
@@ -285,13 +285,14 @@ func TestEvents(t *testing.T) {
 	scenetest.Golden(t, "events", func(t *testing.T, b *scenetest.Book) {
 		v := labyrinth(t)
 		v.Sentinels[fuga.Knight] = 6
-		g := Pages.Of(v, &scene.Table{Words: b.Words})
+		table := &scene.Table{Words: b.Words}
+		g := Pages.Of(v, table)
 		for kind := fuga.Threw; kind <= fuga.Finished; kind++ {
 			for _, what := range whats(kind) {
 				last := ""
 				for count := range int8(3) {
 					e := engine.Event{Kind: kind, Seat: 0, Other: 1, Part: 6, What: what, Count: count}
-					if all := g.Event(e); all != last {
+					if all := table.Sentence(g, e); all != last {
 						fmt.Fprintln(b, kind, all)
 						last = all
 					}

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"mastro/display/pictures"
 	"mastro/display/scene"
 	"mastro/display/words"
 	says "mastro/display/words/fuga"
@@ -36,8 +37,9 @@ func (g *game) held() (hand []scene.Held) {
 		number := strconv.Itoa(c + 1)
 		h := scene.Held{Sign: number, Text: number, Part: c}
 		if g.v.Options.Cards {
-			_, noun, _ := g.piece(g.v.Set.Cards[c].Piece)
-			h.Text = says.OfPiece.In(g.w, number, noun)
+			who := g.v.Set.Cards[c].Piece
+			_, noun, _ := g.piece(who)
+			h.Text, h.Look, h.Does = says.OfPiece.In(g.w, number, noun), scene.Look{Looks: pictures.Named(who.String()), Mark: number}, says.TrioDoes.In(g.w)
 		}
 		hand = append(hand, h)
 	}

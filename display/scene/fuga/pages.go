@@ -31,7 +31,7 @@ func (g *game) Page() scene.Scene {
 	case fuga.PhaseWalk, fuga.PhaseDrive:
 		s.Left = g.v.Rest
 	}
-	s.Text = slices.Concat(g.losses(), g.doNow(), g.away())
+	s.Text, s.Thrown = slices.Concat(g.losses(), g.doNow(), g.away()), g.thrown()
 	return s
 }
 
@@ -214,9 +214,9 @@ func (g *game) losses() (text []string) {
 	if !g.v.Options.Facilitator {
 		return nil
 	}
-	for i := len(g.t.Log) - 1; i >= 0 && !g.bySomebody(g.t.Log[i]); i-- {
+	for i := len(g.t.Log) - 1; i >= 0 && !g.bySomebody(g.t.Log[i].Event); i-- {
 		if e := g.t.Log[i]; e.Kind == fuga.PointLost {
-			text = append(text, g.Event(e))
+			text = append(text, g.t.Sentence(g, e.Event))
 		}
 	}
 	slices.Reverse(text)

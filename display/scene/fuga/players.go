@@ -73,7 +73,9 @@ func (g *game) tile(c int) scene.Tile {
 		return scene.Tile{Sign: number, Text: number}
 	}
 	_, noun, _ := g.illustration(c % fuga.Illustrations)
-	return scene.Tile{Sign: number, Text: says.Pictured.In(g.w, words.Capital(string(noun)), g.letter(c))}
+	look := scene.LookOf(g.v.Set.Pictures[c%fuga.Illustrations])
+	look.Mark = number
+	return scene.Tile{Sign: number, Look: look, Text: says.Pictured.In(g.w, words.Capital(string(noun)), g.letter(c))}
 }
 
 // away says which players are not in the labyrinth, except for the one in the infirmary, which

@@ -76,7 +76,7 @@ func TestTheRoomIsNowElsewhereOnlyWhenItMoved(t *testing.T) {
 		for kind, says := range map[uint8]string{fuga.RoomMoved: says.RoomNow.In(w, 28), fuga.RoomStays: says.RoomStill.In(w, 28)} {
 			v := labyrinth(t)
 			v.Players[0].Room, v.Threw.Room = 27, 28
-			s := scene.Build(v, scene.Table{Pages: Pages, Words: w, Log: thrown(kind)})
+			s := scene.Build(v, scene.Table{Pages: Pages, Words: w, Log: scenetest.Log(thrown(kind)...)})
 			require.Contains(t, s.Text, says)
 		}
 	})

@@ -102,8 +102,9 @@ func TestWhichSentinelCostAPoint(t *testing.T) {
 			if test.here < fuga.Pieces {
 				v.Sentinels[test.here] = 36
 			}
-			g := Pages.Of(v, &scene.Table{Log: test.log})
-			require.Equal(t, "Rosso perde un punto coscienza: "+test.says+" arriva accanto.", g.Event(lost))
+			table := &scene.Table{Log: scenetest.Log(test.log...)}
+			g := Pages.Of(v, table)
+			require.Equal(t, "Rosso perde un punto coscienza perché "+test.says+" arriva accanto.", table.Sentence(g, lost))
 		})
 	}
 }
@@ -114,10 +115,10 @@ func TestRuling14LastLossesAreExplainedToo(t *testing.T) {
 	over(1)(v)
 	v.Options.Facilitator = true
 	log := []engine.Event{{Kind: fuga.Ended}, {Kind: fuga.PointLost, What: fuga.ThingWhy + uint8(fuga.Outside)}, {Kind: fuga.RoundEnded}, {Kind: fuga.Told, Seat: 1, What: 3}, {Kind: fuga.Finished}}
-	s := scene.Build(v, paged(scene.Table{Log: log}))
-	require.Equal(t, "Rosso perde un punto coscienza: non è nella sua stanza.", s.Text[len(s.Text)-1])
+	s := scene.Build(v, paged(scene.Table{Log: scenetest.Log(log...)}))
+	require.Equal(t, "Rosso perde un punto coscienza fuori dalla sua stanza.", s.Text[len(s.Text)-1])
 	v.Options.Hidden = engine.Blind
-	require.Len(t, scene.Build(v, paged(scene.Table{Log: log})).Text, len(v.Players), "people have told numbers since")
+	require.Len(t, scene.Build(v, paged(scene.Table{Log: scenetest.Log(log...)})).Text, len(v.Players), "people have told numbers since")
 }
 
 // With a guide the first thing on a page is why points were lost, each of them
@@ -128,7 +129,7 @@ func TestRuling14LossesAreExplainedFirst(t *testing.T) {
 	}
 	event := func(kind uint8, s engine.Seat) engine.Event { return engine.Event{Kind: kind, Seat: s} }
 	patrol := event(fuga.PatrolThrown, engine.Nobody)
-	outside := []string{"Rosso perde un punto coscienza: non è nella sua stanza."}
+	outside := []string{"Rosso perde un punto coscienza fuori dalla sua stanza."}
 	for _, test := range []struct {
 		name string
 		dice fuga.Dice
@@ -139,14 +140,14 @@ func TestRuling14LossesAreExplainedFirst(t *testing.T) {
 		{"at the end of a turn", fuga.DiceBox, nil, []engine.Event{event(fuga.Ended, 0), why(0, fuga.Outside)}, outside},
 		{"not again after the next decision", fuga.DiceBox, nil, []engine.Event{event(fuga.Ended, 0), why(0, fuga.Outside), event(fuga.Threw, 1)}, nil},
 		{"through the patrol that the box throws", fuga.DiceBox, nil, []engine.Event{event(fuga.Ended, 0), why(0, fuga.Outside), patrol, why(1, fuga.CameNear)},
-			append(slices.Clone(outside), "Blu perde un punto coscienza: una sentinella arriva accanto.")},
+			append(slices.Clone(outside), "Blu perde un punto coscienza perché una sentinella arriva accanto.")},
 		{"step by step through one that people throw", fuga.DiceHand, nil, []engine.Event{event(fuga.Ended, 0), why(0, fuga.Outside), patrol, why(1, fuga.CameNear)},
-			[]string{"Blu perde un punto coscienza: una sentinella arriva accanto."}},
+			[]string{"Blu perde un punto coscienza perché una sentinella arriva accanto."}},
 		{"not again once a move was taken back", fuga.DiceBox, nil, []engine.Event{event(fuga.Threw, 0), why(0, fuga.Outside), event(engine.TakenBack, 0)}, nil},
 		{"while the box shows the hands", fuga.DiceBox, nil, []engine.Event{event(fuga.Ended, 0), why(0, fuga.Outside), event(fuga.Told, 0), event(fuga.Told, 1)}, outside},
 		{"not again while words are made", fuga.DiceBox, nil, []engine.Event{event(fuga.Ended, 0), why(0, fuga.Outside), event(fuga.Told, 0), event(fuga.Spelled, 0)}, nil},
 		{"through the turns of bots", fuga.DiceBox, []bool{false, true}, []engine.Event{event(fuga.Ended, 0), why(0, fuga.Outside), event(fuga.Threw, 1), event(fuga.Ended, 1), why(1, fuga.Outside)},
-			append(slices.Clone(outside), "Blu perde un punto coscienza: non è nella sua stanza.")},
+			append(slices.Clone(outside), "Blu perde un punto coscienza fuori dalla sua stanza.")},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			v := labyrinth(t)
@@ -154,7 +155,7 @@ func TestRuling14LossesAreExplainedFirst(t *testing.T) {
 				v.Sentinels[who] = 60
 			}
 			v.Options.Facilitator, v.Options.Dice = true, test.dice
-			table := paged(scene.Table{Log: test.log, Bots: test.bots})
+			table := paged(scene.Table{Log: scenetest.Log(test.log...), Bots: test.bots})
 			s := scene.Build(v, table)
 			v.Options.Facilitator = false
 			plain := scene.Build(v, table)

@@ -13,7 +13,7 @@ import (
 )
 
 // Pages are the pages of LABIRO.
-var Pages = scene.PagesOf(labiro.Name, &says.Words, newGame).Telling(draftPage).WithLabels().Moving(
+var Pages = scene.PagesOf(labiro.Name, &says.Words, newGame).Teaching(lesson).Telling(draftPage).WithLabels().Moving(
 	labiro.Started, labiro.Walked, labiro.Crossed, labiro.Took, labiro.Gave, labiro.Vanished, labiro.Opened, labiro.Won, labiro.PutAway,
 	labiro.Robbed, labiro.Banked, labiro.Returned,
 )
@@ -63,9 +63,23 @@ func (g *game) Players() []scene.Player {
 
 func (g *game) tile(h labiro.HandView) scene.Tile {
 	return scene.Tile{
-		Sign: g.sign(h.Kind), Text: words.Capital(string(g.noun(h.Kind))),
+		Sign: g.sign(h.Kind), Look: g.look(h.Kind), Text: words.Capital(string(g.noun(h.Kind))), Does: says.Does(g.w, h.Kind),
 		Used: h.Used, Ruby: h.Kind.IsRuby(),
 	}
+}
+
+// looks are the pictures of tiles.
+var looks = map[labiro.Kind]string{
+	labiro.Empty: "empty-tile", labiro.Unlock: "unlock-key", labiro.Torch: "torch", labiro.Rope: "rope", labiro.Dagger: "dagger",
+	labiro.RubyOf(0): "no-ruby", labiro.RubyOf(1): "ruby", labiro.RubyOf(2): "rubies",
+}
+
+// look is the picture of a tile; a tower key has its symbol on it.
+func (g *game) look(k labiro.Kind) scene.Look {
+	if k.Key() != labiro.NoSymbol {
+		return scene.Look{Looks: "tower-key", Mark: g.v.Set.ShortSign(k.Key())}
+	}
+	return scene.LookOf(looks[k])
 }
 
 // thing, noun and sign name a tile; a key has what the set prints on it.
@@ -84,12 +98,14 @@ func (g *game) Board() scene.Board {
 		return scene.Board{Cells: cells}
 	}
 	if g.v.Phase == labiro.PhaseTurn {
-		markTurnable(cells, g.v.Turning)
+		g.markTurnable(cells, g.v.Turning)
 		markAll(cells, g.v.Walk, scene.MarkWalk)
 	}
 	if here := g.here(); here != labiro.NoBase && g.v.Phase != labiro.PhaseOver {
 		cells[here].Mark = scene.MarkOwn
-		cells[here].Unlocked = g.mayCounter()
+		if cells[here].Unlocked = g.mayCounter(); cells[here].Unlocked {
+			cells[here].Turns = append(cells[here].Turns, g.outlook(here, -cells[here].Arrow))
+		}
 	}
 	if g.v.Phase == labiro.PhaseStart || g.v.Phase == labiro.PhasePut {
 		for _, m := range g.moves() {
@@ -107,16 +123,18 @@ func (g *game) markLost(cells []scene.Cell) {
 	}
 	for _, m := range g.moves() {
 		if labiro.VerbOf(m) == labiro.Turn {
-			markTurnable(cells, []int{labiro.BaseOf(m)})
+			g.markTurnable(cells, []int{labiro.BaseOf(m)})
 		}
 	}
 	markAll(cells, g.t.Stands, scene.MarkMaybe)
 }
 
-func markTurnable(cells []scene.Cell, bases []int) {
+// markTurnable marks towers that may be turned, if it is only from where the pawn may stand.
+func (g *game) markTurnable(cells []scene.Cell, bases []int) {
 	markAll(cells, bases, scene.MarkTurn)
+	p := g.v.Imagine()
 	for _, b := range bases {
-		cells[b].Turnable = true
+		cells[b].Turnable, cells[b].Most, cells[b].Turns = true, max(1, p.StepsAlong(b)), []string{g.outlook(b, cells[b].Arrow)}
 	}
 }
 
@@ -130,7 +148,7 @@ func (g *game) cell(base int) scene.Cell {
 	t := &g.v.Towers[base]
 	c := scene.Cell{
 		Label: g.w.Tower(base), Facing: t.Facing, Arrow: int(t.Tower.Arrow), Marked: g.t.Says,
-		Object: t.Object, Ruby: t.Ruby, Flag: t.Flag, Pawns: slices.Clone(t.Pawns),
+		Around: g.around(base), Object: t.Object, Ruby: t.Ruby, Flag: t.Flag, Pawns: slices.Clone(t.Pawns),
 	}
 	c.X, c.Y = t.Hex.Center()
 	for d := range hexgrid.Direction(hexgrid.Directions) {
@@ -140,7 +158,7 @@ func (g *game) cell(base int) scene.Cell {
 		c.Symbol = g.v.Set.ShortSign(t.Tower.Key)
 	}
 	if t.Known != labiro.NoKind {
-		c.Known = g.sign(t.Known)
+		c.Known = &scene.Tile{Sign: g.sign(t.Known), Look: g.look(t.Known), Text: string(g.noun(t.Known))}
 	}
 	return c
 }

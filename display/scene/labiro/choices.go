@@ -48,8 +48,8 @@ func (g *game) choices() []scene.Choice {
 		for _, m := range g.moves() {
 			if labiro.VerbOf(m) == v && !g.sensed(m) {
 				all = append(all, scene.Choice{
-					Does: scene.Action{Text: labiro.WriteMove(m)}, Text: g.choice(m), Part: partOf(m),
-					Destroys: slices.Contains(destroying, v) && !g.v.Stuck,
+					Does: scene.Action{Text: labiro.WriteMove(m)}, Text: g.choice(m), Part: partOf(m), About: g.about(m),
+					Destroys: slices.Contains(destroying, v) && !g.v.Stuck, Aside: v == labiro.Stop && !g.v.Stuck,
 				})
 			}
 		}
@@ -68,7 +68,7 @@ func (g *game) Interjections(of engine.Seat) (all []scene.Choice) {
 		if of == who {
 			text = says.RetractOwn.In(g.w)
 		}
-		all = append(all, scene.Choice{Does: scene.Action{Text: labiro.WriteMove(m)}, Text: text, Part: engine.NoPart})
+		all = append(all, scene.Choice{Does: scene.Action{Text: labiro.WriteMove(m)}, Text: text, Part: engine.NoPart, Aside: true})
 	}
 	return all
 }
@@ -134,6 +134,23 @@ var (
 		labiro.Return: says.Return,
 	}
 )
+
+// tools are the objects that verbs are done with.
+var tools = map[labiro.Verb]labiro.Kind{
+	labiro.Light: labiro.Torch, labiro.Cross: labiro.Rope, labiro.Counter: labiro.Unlock, labiro.Stab: labiro.Dagger,
+}
+
+// about is the thing that a move is about: an object that is used, or a tile that changes hands.
+func (g *game) about(m engine.Move) scene.Look {
+	v := labiro.VerbOf(m)
+	if _, ok := verbsOfTiles[v]; ok || v == labiro.Found {
+		return g.look(labiro.KindOf(m))
+	}
+	if v == labiro.Open {
+		return g.look(labiro.KeyOf(g.v.Towers[g.here()].Tower.Key))
+	}
+	return g.look(tools[v])
+}
 
 // doneHere describes a verb that acts on the pawn's own tower: in which towers it is
 // possible, and the words for the choice when the pawn may stand in several.
@@ -315,3 +332,6 @@ func (g *game) runsOf(l engine.Line) (runs []run) {
 	}
 	return runs
 }
+
+// EndOfTurn is how a turn is ended.
+func (g *game) EndOfTurn() string { return says.End.In(g.w) }

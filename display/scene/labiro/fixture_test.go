@@ -24,29 +24,26 @@ func printed(t testing.TB) *labiro.Set {
 func flower(t testing.TB) *labiro.View {
 	t.Helper()
 	set := printed(t)
-	v := &labiro.View{
-		Seat: engine.Public, Set: set, Turn: 0, Actor: 0, Phase: labiro.PhaseTurn, Left: 2,
-		Owner: engine.Nobody, Victim: engine.Nobody,
-		Walk: []int{0, 3, 5}, Turning: []int{0, 2, 3},
-		Players: []labiro.PlayerView{
-			{Base: 0, Flag: 1, Banked: 1, Hand: []labiro.HandView{{Kind: labiro.Rope, Used: true}, {Kind: labiro.KeyOf(3)}, {Kind: labiro.RubyOf(2)}}},
-			{Base: 0, Flag: 4, Hand: []labiro.HandView{{Kind: labiro.Dagger}}},
-			{Base: 6, Flag: 6, Banked: 2},
-		},
-	}
+	setup := labiro.Setup{Seats: []labiro.Player{{Flag: labiro.NoBase, Pawn: labiro.NoBase}, {Flag: labiro.NoBase, Pawn: labiro.NoBase}, {Flag: labiro.NoBase, Pawn: labiro.NoBase}}, Left: labiro.Rotations}
 	places := []hexgrid.Hex{{}}
 	for d := range hexgrid.Direction(hexgrid.Directions) {
 		places = append(places, hexgrid.Hex{}.Neighbor(d))
 	}
 	for i, h := range places {
-		v.Towers = append(v.Towers, labiro.TowerView{Hex: h, Tower: &set.Towers[i], Facing: i % 6, Object: i%3 != 1, Flag: engine.Nobody})
+		setup.Bases = append(setup.Bases, labiro.Base{Hex: h, Tower: i, Facing: i % 6, HidesObject: i%3 != 1, HidesRuby: set.Towers[i].Ruby()})
+	}
+	p, err := setup.Position(set)
+	require.NoError(t, err)
+	v := p.View(engine.Public).(*labiro.View)
+	v.Options, v.Unseen, v.Phase, v.Left, v.Walk, v.Turning = labiro.Options{}, nil, labiro.PhaseTurn, 2, []int{0, 3, 5}, []int{0, 2, 3}
+	v.Players = []labiro.PlayerView{
+		{Base: 0, Flag: 1, Banked: 1, Hand: []labiro.HandView{{Kind: labiro.Rope, Used: true}, {Kind: labiro.KeyOf(3)}, {Kind: labiro.RubyOf(2)}}},
+		{Base: 0, Flag: 4, Hand: []labiro.HandView{{Kind: labiro.Dagger}}},
+		{Base: 6, Flag: 6, Banked: 2},
 	}
 	for s, p := range v.Players {
 		v.Towers[p.Base].Pawns = append(v.Towers[p.Base].Pawns, engine.Seat(s))
 		v.Towers[p.Flag].Flag = engine.Seat(s)
-	}
-	for i := range v.Towers {
-		v.Towers[i].Ruby = v.Towers[i].Tower.Ruby()
 	}
 	v.Moves = moves(t, "go 4", "turn 1", "turn 3 pushing 4-1", "counter", "take", "rope 7", "torch 7", "stab 2", "end", "stop")
 	return v

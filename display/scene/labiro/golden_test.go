@@ -71,12 +71,12 @@ func specimens(t *testing.T) []specimen {
 	oneKey := line(t, "counter")
 	oneKey.Asks = true
 	return []specimen{
-		{name: "turn", table: scene.Table{Cursor: 1, Log: []engine.Event{
-			{Kind: labiro.Walked, Seat: 0, Part: 0}, {Kind: labiro.Turned, Seat: 0, Part: 2, Count: 1}, {Kind: labiro.Pushed, Seat: 0, Part: 3, Count: -1},
-			{Kind: engine.TakenBack, Seat: 0, Count: 1}, {Kind: engine.TakenBack, Seat: 0, Count: 2}}}},
-		{name: "the table is right", table: scene.Table{Log: []engine.Event{
-			{Kind: engine.Amended, Seat: engine.Nobody, Part: 2, Count: 1}, {Kind: engine.Amended, Seat: engine.Nobody, Part: 3, Count: 3},
-			{Kind: engine.Amended, Seat: engine.Nobody, Part: 4, Count: -1}, {Kind: engine.Amended, Seat: engine.Nobody, Part: 17, Count: -2}}}},
+		{name: "turn", table: scene.Table{Cursor: 1, Log: scenetest.Log(
+			engine.Event{Kind: labiro.Walked, Seat: 0, Part: 0}, engine.Event{Kind: labiro.Turned, Seat: 0, Part: 2, Count: 1}, engine.Event{Kind: labiro.Pushed, Seat: 0, Part: 3, Count: -1},
+			engine.Event{Kind: engine.TakenBack, Seat: 0, Count: 1}, engine.Event{Kind: engine.TakenBack, Seat: 0, Count: 2})}},
+		{name: "the table is right", table: scene.Table{Log: scenetest.Log(
+			engine.Event{Kind: engine.Amended, Seat: engine.Nobody, Part: 2, Count: 1}, engine.Event{Kind: engine.Amended, Seat: engine.Nobody, Part: 3, Count: 3},
+			engine.Event{Kind: engine.Amended, Seat: engine.Nobody, Part: 4, Count: -1}, engine.Event{Kind: engine.Amended, Seat: engine.Nobody, Part: 17, Count: -2})}},
 		{name: "turn with names", table: scene.Table{Names: []string{"Ada", "", "Massimiliano Bonaventura"}, Cursor: 99}},
 		{name: "no rotation left", view: func(v *labiro.View) { v.Left, v.Turning = 0, nil }},
 		{name: "nothing to turn", view: func(v *labiro.View) { v.Turning = nil }},
@@ -174,8 +174,8 @@ func TestSecretPages(t *testing.T) {
 		b.Page("looking with a full hand", s)
 		lit := flower(t)
 		lit.Seat = 0
-		s, ok = scene.BuildReveal(lit, scene.Table{Pages: Pages, Words: b.Words, Log: []engine.Event{
-			{Kind: labiro.Lit, Seat: 0, Part: 6}, {Kind: labiro.Saw, Seat: 0, Part: 6, What: uint8(labiro.KeyOf(3))}}})
+		s, ok = scene.BuildReveal(lit, scene.Table{Pages: Pages, Words: b.Words, Log: scenetest.Log(
+			engine.Event{Kind: labiro.Lit, Seat: 0, Part: 6}, engine.Event{Kind: labiro.Saw, Seat: 0, Part: 6, What: uint8(labiro.KeyOf(3))})})
 		require.True(t, ok)
 		b.Page("looking by torchlight", s)
 		for _, sp := range seats() {
@@ -204,7 +204,7 @@ func seats() []specimen {
 	return []specimen{
 		{name: "own page", view: func(*labiro.View) {}},
 		{name: "own page, by torchlight", view: func(*labiro.View) {}, table: scene.Table{Shown: lit}},
-		{name: "own page off turn, with something to look at", view: phase(labiro.PhaseTurn, 1), table: scene.Table{Shown: lit, Story: story}},
+		{name: "own page off turn, with something to look at", view: phase(labiro.PhaseTurn, 1), table: scene.Table{Shown: lit, Log: scenetest.Log(story...)}},
 		{name: "own page, deciding", view: func(v *labiro.View) { decide(0, labiro.Unlock)(v); v.Towers[0].Seen = true }},
 		{name: "own page off turn, in a vote of others", view: phase(labiro.PhaseVote, 2, "agree", "refuse", "retract 2")},
 		{name: "own page off turn, in a vote, having said yes", view: phase(labiro.PhaseVote, 2, "agree", "refuse", "retract 1", "retract 2")},
@@ -217,13 +217,14 @@ func seats() []specimen {
 
 func TestEvents(t *testing.T) {
 	scenetest.Golden(t, "events", func(t *testing.T, b *scenetest.Book) {
-		g := Pages.Of(flower(t), &scene.Table{Words: b.Words})
+		table := &scene.Table{Words: b.Words}
+		g := Pages.Of(flower(t), table)
 		var text strings.Builder
 		for kind := labiro.Started; kind <= labiro.Retracted; kind++ {
 			for _, what := range []labiro.Kind{labiro.NoKind, labiro.Dagger, labiro.RubyOf(2)} {
 				for count := range int8(2) {
 					e := engine.Event{Kind: kind, Seat: 0, Other: 1, Part: 6, What: uint8(what), Count: count}
-					fmt.Fprintln(&text, kind, g.Event(e))
+					fmt.Fprintln(&text, kind, table.Sentence(g, e))
 				}
 			}
 		}

@@ -27,7 +27,7 @@ func (g *game) Page() scene.Scene {
 	case labiro.PhaseDecide:
 		s.Text = []string{g.decideText()}
 	case labiro.PhasePut:
-		s.Text = []string{says.AskPut.In(g.w, g.thing(g.v.Away))}
+		s.Text = []string{g.putText()}
 	case labiro.PhaseRob:
 		s.Text = []string{says.MayRob.In(g.w, g.t.Name(g.v.Victim), g.v.Loot)}
 	case labiro.PhaseReturn:
@@ -130,6 +130,15 @@ func (g *game) decideText() string {
 		return says.TowerHolds.In(g.w, tower(here), g.thing(k))
 	}
 	return says.AskDecide.In(g.w, tower(here))
+}
+
+// putText asks where a used object goes; a victim that puts its dagger away out of turn is told why.
+func (g *game) putText() string {
+	away := g.thing(g.v.Away)
+	if g.decider() != g.v.Turn {
+		return says.AskPutStab.In(g.w, g.t.Name(g.v.Turn), away)
+	}
+	return says.AskPut.In(g.w, away)
 }
 
 func (g *game) end() scene.Scene {

@@ -72,26 +72,16 @@ func TestLongNamesAreClippedInChoices(t *testing.T) {
 	require.Equal(t, "Pugnale: Massimiliano B…", stab.Text)
 }
 
-func TestTheLogIsShort(t *testing.T) {
-	events := make([]engine.Event, 20)
-	for i := range events {
-		events[i] = engine.Event{Kind: labiro.Walked, Part: int8(i)}
-	}
-	s := scene.Build(flower(t), scene.Table{Pages: Pages, Log: events})
-	require.Len(t, s.Log, scene.LogSize)
-	require.Equal(t, "Rosso va alla torre 20.", s.Log[scene.LogSize-1], "newest last")
-}
-
 func TestNothingToReveal(t *testing.T) {
 	v := flower(t)
 	saw := engine.Event{Kind: labiro.Saw, Seat: 0, Part: 6, What: uint8(labiro.Rope)}
-	_, ok := scene.BuildReveal(v, scene.Table{Pages: Pages, Log: []engine.Event{saw}})
+	_, ok := scene.BuildReveal(v, scene.Table{Pages: Pages, Log: scenetest.Log(saw)})
 	require.False(t, ok, "all may see a public view")
 	v.Seat = 1
-	_, ok = scene.BuildReveal(v, scene.Table{Pages: Pages, Log: []engine.Event{saw}})
+	_, ok = scene.BuildReveal(v, scene.Table{Pages: Pages, Log: scenetest.Log(saw)})
 	require.False(t, ok, "another saw it")
 	v.Seat = 0
-	_, ok = scene.BuildReveal(v, scene.Table{Pages: Pages, Log: []engine.Event{saw, {Kind: labiro.Ended, Seat: 0}}})
+	_, ok = scene.BuildReveal(v, scene.Table{Pages: Pages, Log: scenetest.Log(saw, engine.Event{Kind: labiro.Ended, Seat: 0})})
 	require.False(t, ok, "the turn is over")
 	decide(0, labiro.NoKind)(v)
 	_, ok = scene.BuildReveal(v, scene.Table{Pages: Pages})

@@ -15,7 +15,7 @@ import (
 )
 
 // Pages are the pages of the sliding labyrinth.
-var Pages = scene.PagesOf(magico.Name, &says.Words, newGame).Moving(magico.Pushed, magico.PutBack, magico.Walked)
+var Pages = scene.PagesOf(magico.Name, &says.Words, newGame).Teaching(lesson).Moving(magico.Pushed, magico.PutBack, magico.Walked)
 
 // game makes the pages of one view. The board and the players are here; places.go names
 // places, pages.go has the page of each phase, choices.go the choices, sentences.go
@@ -76,6 +76,7 @@ func (g *game) Board() scene.Board {
 		cells[p.Pawn].Pawns = append(cells[p.Pawn].Pawns, engine.Seat(i))
 	}
 	g.mark(cells)
+	scene.SquaresAround(cells, g.w, nil)
 	return scene.Board{Cells: cells}
 }
 
@@ -106,9 +107,11 @@ func (g *game) tileAt(cell int) scene.Cell {
 // onGoal marks what lies on the goal. The mark is part of the treasure's sign, because small
 // panels have room for one sign on a tile.
 func (g *game) onGoal(things []scene.Tile) scene.Tile {
-	goal := scene.Tile{Sign: says.GoalSign.In(g.w), Text: says.Goal.In(g.w)}
+	goal := scene.Tile{Sign: says.GoalSign.In(g.w), Look: scene.LookOf("goal"), Text: says.Goal.In(g.w)}
 	if len(things) > 0 {
-		goal = scene.Tile{Sign: things[0].Sign + goal.Sign, Text: words.Comma.In(g.w, things[0].Text, goal.Text)}
+		look := things[0].Look
+		look.Mark = goal.Sign
+		goal = scene.Tile{Sign: things[0].Sign + goal.Sign, Look: look, Text: words.Comma.In(g.w, things[0].Text, goal.Text)}
 	}
 	return goal
 }
@@ -122,7 +125,7 @@ func (g *game) ways(t magico.Tile) []scene.Way {
 	w := scene.Way{Sides: scene.Compass(t.Open)}
 	if t.Treasure != magico.NoTreasure {
 		_, noun, sign := g.treasure(t.Treasure)
-		w.Things = []scene.Tile{{Sign: sign, Text: string(noun)}}
+		w.Things = []scene.Tile{{Sign: sign, Look: g.look(t.Treasure), Text: string(noun)}}
 	}
 	return []scene.Way{w}
 }

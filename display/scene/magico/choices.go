@@ -30,7 +30,7 @@ func (g *game) choices() []scene.Choice {
 // moves are the legal moves that sensors do not see.
 func (g *game) moves() (moves []engine.Move) {
 	stay := magico.GoTo(g.here())
-	for _, m := range g.legalMoves() {
+	for _, m := range g.Legal() {
 		switch {
 		case g.t.Sensed(m):
 		case m == stay:
@@ -42,7 +42,8 @@ func (g *game) moves() (moves []engine.Move) {
 	return moves
 }
 
-func (g *game) legalMoves() []engine.Move {
+// Legal are the legal moves, as far as the audience may know them.
+func (g *game) Legal() []engine.Move {
 	if g.t.Legal != nil {
 		return g.t.Legal
 	}
@@ -50,7 +51,7 @@ func (g *game) legalMoves() []engine.Move {
 }
 
 // pushesSensed reports whether sensors see pushes.
-func (g *game) pushesSensed() bool { return slices.ContainsFunc(g.legalMoves(), g.t.Sensed) }
+func (g *game) pushesSensed() bool { return slices.ContainsFunc(g.Legal(), g.t.Sensed) }
 
 // mayLook reports whether the public page offers a look at the cards of whoever decides. In a
 // blind game the cards are on the table and the program does not know them.
@@ -126,7 +127,7 @@ func (g *game) goesHome() bool {
 
 // answers are the choices of the table when a treasure was reached.
 func (g *game) answers() (all []scene.Choice) {
-	for _, m := range g.legalMoves() {
+	for _, m := range g.Legal() {
 		answer := words.Yes.In(g.w)
 		if m == magico.FoundNothing {
 			answer = words.No.In(g.w)

@@ -54,6 +54,9 @@ func turns(t require.TestingT) []specimen {
 		public("not where the last came out", lab(t, snake), scene.Table{}),
 		public("pushes are sensed", lab(t, snake), scene.Table{Watched: pushes(engine.NoPart)}),
 		public("pushes are sensed, but in one line", lab(t, snake), scene.Table{Watched: pushes(4)}),
+		public("an arrow is tried", lab(t, snake), scene.Table{Hand: true, Watched: pushes(engine.NoPart), Tries: &scene.Trying{Turned: 1, Mouth: mouthOf(8)}}),
+		public("the spare is turned", lab(t, snake), scene.Table{Tries: &scene.Trying{Turned: 2, Mouth: engine.NoPart}}),
+		public("an arrow is tried where people push", lab(t, snake), scene.Table{Watched: pushes(engine.NoPart), Tries: &scene.Trying{Mouth: mouthOf(0)}}),
 		public("to walk", walking, scene.Table{Undo: true, Names: []string{"Ada"}}),
 		public("home", home, scene.Table{}),
 		public("to walk home", walkHome, scene.Table{}),
@@ -159,7 +162,7 @@ func TestSecretPages(t *testing.T) {
 			{"own page off turn, the treasure on the spare", lab(t, snake), 2, scene.Table{}},
 			{"own page of a child", lab(t, "options.children = [1, 2, 3]\n"+snake), 0, scene.Table{}},
 			{"own page, all found", lab(t, snake), 1, scene.Table{}},
-			{"own page before the next card", fresh, 0, scene.Table{Story: []engine.Event{{Kind: magico.Reached, Seat: 0, Other: engine.Nobody, What: 4}}}},
+			{"own page before the next card", fresh, 0, scene.Table{Log: scenetest.Log(engine.Event{Kind: magico.Reached, Seat: 0, Other: engine.Nobody, What: 4})}},
 			{"own page in a blind game", lab(t, "options.hidden = \"blind\"\n"+blind), 0, scene.Table{}},
 		} {
 			sp.table.Words = b.Words
@@ -188,7 +191,8 @@ func TestSecretPages(t *testing.T) {
 
 func TestEvents(t *testing.T) {
 	scenetest.Golden(t, "events", func(t *testing.T, b *scenetest.Book) {
-		g := Pages.Of(lab(t, snake).View(engine.Public), &scene.Table{Words: b.Words})
+		table := &scene.Table{Words: b.Words}
+		g := Pages.Of(lab(t, snake).View(engine.Public), table)
 		for kind := magico.Pushed; kind <= magico.Finished; kind++ {
 			e := engine.Event{Kind: kind, Seat: 0, Other: engine.Nobody, Part: 18}
 			switch kind {
@@ -199,7 +203,7 @@ func TestEvents(t *testing.T) {
 			case magico.Reached:
 				e.What = 4
 			}
-			fmt.Fprintln(b, kind, g.Event(e))
+			fmt.Fprintln(b, kind, table.Sentence(g, e))
 		}
 	})
 }

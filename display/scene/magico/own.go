@@ -13,7 +13,7 @@ func (g *game) Own() (hand []scene.Held, notes []scene.Note) {
 	for _, t := range g.v.Own {
 		_, noun, sign := g.treasure(t)
 		text := words.HeldAt.In(g.w, words.Capital(string(noun)), g.whereIs(t))
-		hand = append(hand, scene.Held{Sign: sign, Text: text, Part: g.cellOf(t)})
+		hand = append(hand, scene.Held{Sign: sign, Look: g.look(t), Text: text, Does: says.TreasureDoes.In(g.w), Part: g.cellOf(t)})
 	}
 	return hand, []scene.Note{
 		{Title: words.NoteInHand.In(g.w), Lines: g.unseenHand()},

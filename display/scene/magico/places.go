@@ -119,6 +119,8 @@ func (g *game) treasure(t magico.Treasure) (thing words.Thing, noun words.Noun, 
 	return says.Words.Thing(g.w, g.v.Set.TreasureName(t))
 }
 
+func (g *game) look(t magico.Treasure) scene.Look { return scene.LookOf(g.v.Set.TreasureName(t)) }
+
 // whereIs names the place of a treasure: "riga 3, colonna 5".
 func (g *game) whereIs(t magico.Treasure) string {
 	for cell, tile := range g.v.Tiles {

@@ -82,7 +82,7 @@ func TestTheGoalIsOnTheBoard(t *testing.T) {
 		}
 		return all
 	}
-	alone, crown := scene.Tile{Sign: "*", Text: "traguardo"}, scene.Tile{Sign: "Co*", Text: "corona, traguardo"}
+	alone, crown := scene.Tile{Sign: "*", Look: scene.LookOf("goal"), Text: "traguardo"}, scene.Tile{Sign: "Co*", Look: scene.Look{Looks: "crown", Mark: "*"}, Text: "corona, traguardo"}
 	require.Equal(t, []int{24}, goals("options.finish = \"cell\"\n"+snake, alone))
 	require.Equal(t, []int{16}, goals("options.finish = \"cell\"\noptions.cell = \"2,2\"\n"+snake, crown))
 	require.Empty(t, goals("options.cell = \"2,2\"\n"+snake, crown))

@@ -30,29 +30,51 @@ func (g *game) thing(what uint8) words.Thing {
 }
 
 // eventsAt are the events with a place.
-var eventsAt = map[uint8]words.Message2[words.Name, string]{
+var eventsAt = map[uint8]words.Message2[int, int]{
 	magico.Carried: says.Carried, magico.PutBack: says.PutBack, magico.Walked: says.Walked,
 }
 
-// Event is an event in a sentence.
-func (g *game) Event(e engine.Event) string {
-	who := g.t.Name(e.Seat)
+// Clause says an event.
+func (g *game) Clause(turn []engine.Event, at int) (scene.Clause, int) {
+	e := turn[at]
+	c := scene.Clause{Who: e.Seat}
 	if say, ok := eventsAt[e.Kind]; ok {
 		if e.Other != engine.Nobody {
-			who = g.t.Name(e.Other)
+			c.Who = e.Other
 		}
-		return say.In(g.w, who, g.cellName(int(e.Part)))
+		c.Text = say.In(g.w, int(e.Part)/maze.Side+1, int(e.Part)%maze.Side+1)
+		return c, 1
 	}
 	switch e.Kind {
 	case magico.Pushed:
 		a, _ := magico.ThingArrow(e.What)
-		return says.Pushed.In(g.w, who, g.arrowName(a))
+		c.Text = says.Pushed.In(g.w, g.arrowName(a))
 	case magico.Reached:
-		return says.Reached.In(g.w, who, g.thing(e.What))
+		c.Text = says.Reached.In(g.w, g.thing(e.What))
 	case magico.Missed:
-		return says.Missed.In(g.w, who)
+		c.Text = says.Missed.In(g.w)
 	case magico.Finished:
-		return says.Finished.In(g.w, who)
+		c.Text = says.Finished.In(g.w)
+	}
+	return c, 1
+}
+
+// Befell is where another's push took the pawn of the view's seat.
+func (g *game) Befell(e engine.Event) string {
+	if e.Other < 0 || e.Other != g.v.Seat || e.Seat == g.v.Seat {
+		return ""
+	}
+	say := says.WasCarried
+	if e.Kind == magico.PutBack {
+		say = says.WasPutBack
+	}
+	return say.In(g.w, g.t.Name(e.Seat), int(e.Part)/maze.Side+1, int(e.Part)%maze.Side+1)
+}
+
+// Moment is for treasures.
+func (g *game) Moment(e engine.Event) scene.MomentKind {
+	if e.Kind == magico.Reached {
+		return scene.Found
 	}
 	return ""
 }

@@ -17,6 +17,7 @@ import (
 	"mastro/display/scene"
 	"mastro/display/words"
 	"mastro/engine"
+	"mastro/engine/referee"
 )
 
 // InBoth runs a test in both languages.
@@ -60,6 +61,18 @@ func (b *Book) Pieces(name string, v engine.View, table scene.Table) {
 	fmt.Fprintf(b, "== %s\n%s", name, DumpPieces(v, table))
 }
 
+// Log is a log of events, in one turn as long as the same seat does them.
+func Log(events ...engine.Event) (log []referee.Logged) {
+	turn := 0
+	for i, e := range events {
+		if i > 0 && e.Seat != events[i-1].Seat {
+			turn++
+		}
+		log = append(log, referee.Logged{Event: e, Number: i, Turn: turn, Of: e.Seat})
+	}
+	return log
+}
+
 // Read reads a file that comes with the program.
 func Read(t require.TestingT, file string, into document.Document) {
 	data, err := configs.FS.ReadFile(file)
@@ -85,7 +98,12 @@ func Sound(t require.TestingT, s scene.Scene) {
 	} else {
 		require.Empty(t, s.Hint, "a phone has no knob")
 	}
-	texts = append(texts, s.Log...)
+	for _, turn := range s.Log {
+		texts = append(texts, turn.Name, turn.Text)
+	}
+	if s.Moment != nil {
+		texts = append(texts, string(s.Moment.Kind), s.Moment.Text)
+	}
 	sent := map[string]bool{}
 	for _, c := range s.Choices {
 		text := c.Does.String()
@@ -138,7 +156,7 @@ func ownTexts(t require.TestingT, s scene.Scene) (texts []string) {
 	}
 	require.Equal(t, len(s.Own.Look) > 0, s.Own.Read.Does.Kind == scene.ReadLook)
 	require.Equal(t, len(s.Own.Look) > 0, s.Own.Read.Text != "")
-	return slices.Concat(texts, s.Own.Look, s.Own.Story)
+	return slices.Concat(texts, s.Own.Look, s.Own.Befell)
 }
 
 // Dump is a scene as text for golden files, without the board's geometry.
@@ -155,6 +173,12 @@ func Dump(s scene.Scene) string {
 		}
 		fmt.Fprintf(&b, "%s [%s] %s (part %d)%s\n", cursor, c.Does, c.Text, c.Part, ways(c.Picture))
 	}
+	for _, c := range s.Touch {
+		fmt.Fprintf(&b, "@ [%s] %s (part %d)\n", c.Does, c.Text, c.Part)
+	}
+	for _, text := range s.OnPage {
+		fmt.Fprintln(&b, "+ "+text)
+	}
 	fmt.Fprintln(&b, "? "+s.Hint)
 	for _, p := range s.Players {
 		fmt.Fprintln(&b, player(p))
@@ -164,8 +188,14 @@ func Dump(s scene.Scene) string {
 			fmt.Fprintln(&b, text)
 		}
 	}
-	for _, text := range s.Log {
-		fmt.Fprintln(&b, "- "+text)
+	if m := s.Moment; m != nil {
+		fmt.Fprintf(&b, "^ %s %d %s\n", m.Kind, m.Seat, m.Text)
+	}
+	for _, turn := range s.Log {
+		if turn.Head != "" {
+			fmt.Fprintln(&b, "-- "+turn.Head)
+		}
+		fmt.Fprintln(&b, "- "+turn.Text)
 	}
 	if s.Own != nil {
 		dumpOwn(&b, s)
@@ -196,7 +226,7 @@ func dumpOwn(b *strings.Builder, s scene.Scene) {
 			fmt.Fprintln(b, "*   "+line)
 		}
 	}
-	for _, text := range s.Own.Story {
+	for _, text := range s.Own.Befell {
 		fmt.Fprintln(b, "~ "+text)
 	}
 }
@@ -229,10 +259,14 @@ func cell(c scene.Cell) string {
 	if c.Height > 0 {
 		text += fmt.Sprint(" height ", c.Height)
 	}
-	if c.Mark == scene.NoMark && !c.Turnable && c.Known == "" && text == "" {
+	if c.Mark == scene.NoMark && !c.Turnable && c.Known == nil && text == "" {
 		return ""
 	}
-	return fmt.Sprintf("%s %s: mark %d steps %d turnable %t known %q%s", shapes[c.Shape], c.Label, c.Mark, c.Steps, c.Turnable, c.Known, text)
+	known := ""
+	if c.Known != nil {
+		known = c.Known.Sign
+	}
+	return fmt.Sprintf("%s %s: mark %d steps %d turnable %t known %q%s", shapes[c.Shape], c.Label, c.Mark, c.Steps, c.Turnable, known, text)
 }
 
 // ways is a tile's paths as "ns crown, e".

@@ -14,7 +14,7 @@ import (
 )
 
 // Pages are the pages of 3D Labyrinth.
-var Pages = scene.PagesOf(torri3d.Name, &says.Words, newGame).WithLabels().Moving(torri3d.Pushed, torri3d.Carried, torri3d.Played, torri3d.Went, torri3d.Uncovered)
+var Pages = scene.PagesOf(torri3d.Name, &says.Words, newGame).Teaching(lesson).WithLabels().Moving(torri3d.Pushed, torri3d.Carried, torri3d.Played, torri3d.Went, torri3d.Uncovered)
 
 // game makes the pages of one view. The board and the players are here; pages.go and
 // secret.go have the pages, choices.go the choices, sentences.go events and fouls,
@@ -69,8 +69,9 @@ func (g *game) Board() scene.Board {
 		cells = append(cells, g.mouth(a))
 	}
 	cells = append(cells, g.spare())
+	scene.SquaresAround(cells, g.w, g.across)
 	if g.v.Phase == torri3d.PhaseGo {
-		for _, m := range g.moves() {
+		for _, m := range g.Legal() {
 			cells[torri3d.CellOf(m)].Mark = scene.MarkWalk
 		}
 	}
@@ -78,6 +79,17 @@ func (g *game) Board() scene.Board {
 		cells[here].Mark = scene.MarkOwn
 	}
 	return scene.Board{Cells: cells}
+}
+
+// across says how a path goes on to another tower: at most one floor up or down is free (ruling 3).
+func (g *game) across(from, to *scene.Cell) string {
+	switch climb := to.Height - from.Height; {
+	case climb > 1:
+		return says.AcrossUp.In(g.w, climb)
+	case climb < -1:
+		return says.AcrossDown.In(g.w, -climb)
+	}
+	return words.PathGoesOn.In(g.w)
 }
 
 func (g *game) tower(cell int) scene.Cell {
@@ -88,7 +100,7 @@ func (g *game) tower(cell int) scene.Cell {
 		Flag: t.Home, Pawns: slices.Clone(t.Pawns),
 	}
 	if cell == torri3d.RuneStone {
-		stone := scene.Tile{Sign: says.StoneSign.In(g.w), Text: says.Stone.In(g.w)}
+		stone := scene.Tile{Sign: says.StoneSign.In(g.w), Look: scene.LookOf("rune-stone"), Text: says.Stone.In(g.w)}
 		c.Ways[0].Things = append(c.Ways[0].Things, stone)
 	}
 	return c
@@ -99,7 +111,7 @@ func (g *game) ways(t *torri3d.TowerView, open torri3d.Path) []scene.Way {
 	w := scene.Way{Sides: scene.Compass(open)} // both count north, east, south, west
 	if t.Treasure != torri3d.NoTreasure {
 		_, noun, sign := g.treasure(t.Treasure.Thing())
-		w.Things = []scene.Tile{{Sign: sign, Text: string(noun)}}
+		w.Things = []scene.Tile{{Sign: sign, Look: g.look(t.Treasure.Thing()), Text: string(noun)}}
 	}
 	return []scene.Way{w}
 }

@@ -10,8 +10,8 @@ import (
 	"mastro/engine/torri3d"
 )
 
-// moves are the legal moves that the view may know.
-func (g *game) moves() []engine.Move {
+// Legal are the legal moves that the view may know.
+func (g *game) Legal() []engine.Move {
 	if g.t.Legal != nil {
 		return g.t.Legal
 	}
@@ -22,7 +22,7 @@ func (g *game) moves() []engine.Move {
 // magic cards. Pushes that sensors see are left out.
 func (g *game) choices() []scene.Choice {
 	var all []engine.Move
-	for _, m := range g.moves() {
+	for _, m := range g.Legal() {
 		if !g.t.Sensed(m) {
 			all = append(all, m)
 		}

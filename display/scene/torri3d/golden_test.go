@@ -51,8 +51,8 @@ func specimens(t *testing.T) []specimen {
 	silent := map[int]scene.Doubt{1: scene.Silent}
 	const public = engine.Public
 	return []specimen{
-		{name: "push", seat: public, table: scene.Table{Log: []engine.Event{
-			{Kind: torri3d.Went, Seat: 0, Part: 12}, {Kind: torri3d.Drew, Seat: 0}, {Kind: engine.TakenBack, Seat: 1, Count: 1}}}},
+		{name: "push", seat: public, table: scene.Table{Log: scenetest.Log(
+			engine.Event{Kind: torri3d.Went, Seat: 0, Part: 12}, engine.Event{Kind: torri3d.Drew, Seat: 0}, engine.Event{Kind: engine.TakenBack, Seat: 1, Count: 1})}},
 		{name: "push, the arrow chosen", seat: public, table: scene.Table{Chosen: "push w3", Cursor: 1, Names: []string{"", "Massimiliano Bonaventura"}}},
 		{name: "push by hand", seat: public, table: scene.Table{Watched: byHand}},
 		{name: "push, a sensor silent", seat: public, table: scene.Table{Doubts: silent,
@@ -61,6 +61,7 @@ func specimens(t *testing.T) []specimen {
 		{name: "push, a bot's turn", seat: public, table: scene.Table{Bots: []bool{false, true}}},
 		{name: "push, a bot asks", seat: public, table: scene.Table{Bots: []bool{false, true}, Watched: byHand, BotMove: moves(t, "push s1 ew")[0],
 			BotRepairs: []engine.Repair{{Part: 2, Steps: -1}}}},
+		{name: "push, an arrow tried", seat: public, table: scene.Table{Tries: &scene.Trying{Turned: 1, Mouth: firstMouth + int(torri3d.N1)}}},
 		{name: "walk", seat: public, after: []string{"push w3 ew"}, table: scene.Table{Cursor: 2, Undo: true}},
 		{name: "walk, in a blind game", seat: public, blind: true, after: []string{"push w3 ew"}},
 		{name: "walk, only the rune stone is left", seat: public, after: []string{"push w3 ew"}, view: found},
@@ -151,7 +152,7 @@ func seats(t *testing.T) []specimen {
 			v.Players[1].Hand = torri3d.Cards{torri3d.Up: 3, torri3d.Down: 1, torri3d.Joker: 2}
 			v.Moves = moves(t, "go 3,4 walk", "go 2,4 up", "go 2,4 joker")
 		}},
-		{name: "own page off turn, a card drawn", seat: 0, after: walked, table: scene.Table{Shown: drew, Story: drew}},
+		{name: "own page off turn, a card drawn", seat: 0, after: walked, table: scene.Table{Shown: drew, Log: scenetest.Log(drew...)}},
 		{name: "own page in a blind game", seat: 1, after: walked, blind: true, table: scene.Table{Chosen: "go 2,4"}},
 		{name: "own page of a child in a blind game", seat: 1, blind: true, rules: child},
 		{name: "own page, all treasures found", seat: 1, view: found},
@@ -166,7 +167,8 @@ func TestEvents(t *testing.T) {
 		torri3d.Drew: {0, torri3d.Down.Thing()},
 	}
 	scenetest.Golden(t, "events", func(t *testing.T, b *scenetest.Book) {
-		g := Pages.Of(seen(begun(t, example(t)), engine.Public), &scene.Table{Words: b.Words})
+		table := &scene.Table{Words: b.Words}
+		g := Pages.Of(seen(begun(t, example(t)), engine.Public), table)
 		for kind := torri3d.Pushed; kind <= torri3d.Finished; kind++ {
 			whats := things[kind]
 			if whats == nil {
@@ -174,7 +176,7 @@ func TestEvents(t *testing.T) {
 			}
 			for i, what := range whats {
 				e := engine.Event{Kind: kind, Seat: 0, Other: 1, Part: 14, What: what, Count: int8(i + 1)}
-				fmt.Fprintln(b, kind, g.Event(e))
+				fmt.Fprintln(b, kind, table.Sentence(g, e))
 			}
 		}
 	})

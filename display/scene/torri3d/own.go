@@ -41,16 +41,26 @@ func (g *game) sought(t torri3d.Treasure) scene.Held {
 			part, where = cell, g.cell(cell)
 		}
 	}
-	return scene.Held{Sign: sign, Text: words.HeldAt.In(g.w, words.Capital(string(noun)), where), Part: part}
+	return scene.Held{Sign: sign, Look: g.look(t.Thing()), Does: says.TreasureDoes.In(g.w), Text: words.HeldAt.In(g.w, words.Capital(string(noun)), where), Part: part}
 }
 
-var cardSigns = map[torri3d.Card]words.Message{torri3d.Up: says.UpSign, torri3d.Down: says.DownSign, torri3d.Joker: says.JokerSign}
+var (
+	cardSigns = map[torri3d.Card]words.Message{torri3d.Up: says.UpSign, torri3d.Down: says.DownSign, torri3d.Joker: says.JokerSign}
+	cardLooks = map[torri3d.Card]string{torri3d.Up: "up", torri3d.Down: "down", torri3d.Joker: "joker"}
+	cardsDo   = map[torri3d.Card]words.Message{torri3d.Up: says.UpDoes, torri3d.Down: says.DownDoes, torri3d.Joker: says.JokerDoes}
+)
 
 // magic are magic cards by kind.
 func (g *game) magic(c torri3d.Cards) (hand []scene.Held) {
 	for k := torri3d.Up; k <= torri3d.Joker; k++ {
 		if n := int(c[k]); n > 0 {
-			hand = append(hand, scene.Held{Sign: cardSigns[k].In(g.w), Text: words.Capital(cardWords[k].In(g.w, n)), Part: engine.NoPart})
+			does := cardsDo[k]
+			if g.v.Child(g.v.Seat) {
+				does = says.JokerDoes
+			}
+			hand = append(hand, scene.Held{
+				Sign: cardSigns[k].In(g.w), Look: scene.LookOf(cardLooks[k]), Text: words.Capital(cardWords[k].In(g.w, n)), Does: does.In(g.w), Part: engine.NoPart,
+			})
 		}
 	}
 	return hand

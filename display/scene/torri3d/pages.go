@@ -44,7 +44,7 @@ func (g *game) pushText(choices []scene.Choice) string {
 	switch n := len(choices); {
 	case n > 0 && choices[n-1].Does == scene.Action{Kind: scene.SayWords}: // the arrow is chosen
 		return says.AskTurned.In(g.w)
-	case slices.ContainsFunc(g.moves(), g.t.Sensed):
+	case slices.ContainsFunc(g.Legal(), g.t.Sensed):
 		return says.PushByHand.In(g.w)
 	}
 	return says.AskArrow.In(g.w)

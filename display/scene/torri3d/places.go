@@ -6,6 +6,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"mastro/display/scene"
 	"mastro/display/words"
 	says "mastro/display/words/torri3d"
 	"mastro/engine/torri3d"
@@ -96,3 +97,5 @@ func (g *game) sides(p torri3d.Path) string {
 func (g *game) treasure(what uint8) (words.Thing, words.Noun, string) {
 	return says.Words.Thing(g.w, g.v.Set.Thing(what))
 }
+
+func (g *game) look(what uint8) scene.Look { return scene.LookOf(g.v.Set.Thing(what)) }

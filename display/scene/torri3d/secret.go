@@ -41,7 +41,7 @@ func (g *game) Secret() (text []string, own []scene.Choice, ok bool) {
 	if g.v.Child(g.v.Seat) && g.v.Players[g.v.Seat].Hand.Total() > 0 {
 		text = append(text, says.AllJokers.In(g.w))
 	}
-	if slices.ContainsFunc(g.moves(), usesMagic) {
+	if slices.ContainsFunc(g.Legal(), usesMagic) {
 		own = g.choices()
 	}
 	return text, own, true

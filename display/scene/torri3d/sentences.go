@@ -22,40 +22,59 @@ func (g *game) Foul(f *engine.Foul) string {
 	return says.Words.Foul(g.w, f, where, thing)
 }
 
-// Event is an event in a sentence. A card that the audience may not know is "a magic card".
-func (g *game) Event(e engine.Event) string {
-	who := g.t.Name(e.Seat)
+// Clause says an event. A card that the audience may not know is "a magic card".
+func (g *game) Clause(turn []engine.Event, at int) (scene.Clause, int) {
+	e := turn[at]
+	switch e.Kind {
+	case torri3d.Carried:
+		return scene.Clause{Who: e.Other, Text: says.Carried.In(g.w)}, 1
+	case torri3d.Reshuffled:
+		return scene.Clause{Who: engine.Nobody, Text: says.Reshuffled.In(g.w)}, 1
+	}
+	return scene.Clause{Who: e.Seat, Text: g.did(e)}, 1
+}
+
+// did says what the seat of an event did.
+func (g *game) did(e engine.Event) string {
 	if say, ok := eventsAlone[e.Kind]; ok {
-		return say.In(g.w, who)
+		return say.In(g.w)
 	}
 	thing, _, _ := g.treasure(e.What)
 	if say, ok := eventsOfThings[e.Kind]; ok && e.What != 0 {
-		return say.In(g.w, who, thing)
+		return say.In(g.w, thing)
 	}
 	switch e.Kind {
 	case torri3d.Pushed:
-		return says.Pushed.In(g.w, who, g.arrow(arrowOf(e.What)))
-	case torri3d.Carried:
-		return says.Carried.In(g.w, g.t.Name(e.Other))
+		return says.Pushed.In(g.w, g.arrow(arrowOf(e.What)))
 	case torri3d.Played:
-		return says.Played.In(g.w, who, cardWords[torri3d.Card(e.What-torri3d.Treasures)].In(g.w, int(e.Count)))
+		return says.Played.In(g.w, cardWords[torri3d.Card(e.What-torri3d.Treasures)].In(g.w, int(e.Count)))
 	case torri3d.Went:
-		return says.Went.In(g.w, who, g.cell(int(e.Part)))
+		return says.Went.In(g.w, int(e.Part)/torri3d.Side+1, int(e.Part)%torri3d.Side+1)
 	case torri3d.Drew:
-		return says.DrewOne.In(g.w, who)
-	case torri3d.Reshuffled:
-		return says.Reshuffled.In(g.w)
+		return says.DrewOne.In(g.w)
+	}
+	return ""
+}
+
+// Befell is where another's push took the pawn of the view's seat.
+func (g *game) Befell(e engine.Event) string {
+	if e.Kind != torri3d.Carried || e.Other < 0 || e.Other != g.v.Seat || e.Seat == g.v.Seat {
+		return ""
+	}
+	return says.WasCarried.In(g.w, g.t.Name(e.Seat), int(e.Part)/torri3d.Side+1, int(e.Part)%torri3d.Side+1)
+}
+
+// Moment is for treasures and the rune stone.
+func (g *game) Moment(e engine.Event) scene.MomentKind {
+	if e.Kind == torri3d.Uncovered || e.Kind == torri3d.Fulfilled {
+		return scene.Found
 	}
 	return ""
 }
 
 var (
-	eventsAlone = map[uint8]words.Message1[words.Name]{
-		torri3d.Fulfilled: says.ReachedStone, torri3d.Finished: says.Finished,
-	}
-	eventsOfThings = map[uint8]words.Message2[words.Name, words.Thing]{
-		torri3d.Uncovered: says.FoundTreasure, torri3d.Missed: says.Missed, torri3d.Drew: says.Drew,
-	}
+	eventsAlone    = map[uint8]words.Message{torri3d.Fulfilled: says.ReachedStone, torri3d.Finished: says.Finished}
+	eventsOfThings = map[uint8]words.Message1[words.Thing]{torri3d.Uncovered: says.FoundTreasure, torri3d.Missed: says.Missed, torri3d.Drew: says.Drew}
 )
 
 // arrowOf is the arrow that an event or a foul names.

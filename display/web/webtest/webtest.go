@@ -7,9 +7,11 @@ import (
 	"image"
 	"net/http/httptest"
 	"regexp"
+	"strings"
 
 	"mastro/display/lights"
 	"mastro/display/panel"
+	"mastro/display/pictures"
 	"mastro/display/scene"
 	"mastro/display/web"
 	"mastro/display/words"
@@ -17,7 +19,7 @@ import (
 
 // Page returns the whole page of a scene as HTML, at a simulated table with lights and
 // a panel of 240×240 pixels. The number of the run, which differs for every server, is
-// replaced by 0.
+// replaced by 0, and the symbols of pictures are left out.
 func Page(s scene.Scene, w words.Words) string {
 	site := web.New(noTable{}, "example.com")
 	defer site.Close()
@@ -27,7 +29,8 @@ func Page(s scene.Scene, w words.Words) string {
 	})
 	answer := httptest.NewRecorder()
 	site.Handler().ServeHTTP(answer, httptest.NewRequest("GET", "/", nil))
-	return run.ReplaceAllString(answer.Body.String(), `data-run="0"`)
+	page := strings.Replace(answer.Body.String(), pictures.Symbols(), "", 1)
+	return run.ReplaceAllString(page, `data-run="0"`)
 }
 
 var run = regexp.MustCompile(`data-run="[0-9a-f]+"`)

@@ -21,21 +21,21 @@ var (
 	TurnedLeft       = words.Say("Ruotata a sinistra", "Turned left")
 )
 
-// Events.
+// What somebody did, without the name before it and the stop behind it.
 var (
-	Laid     = words.Say2[words.Name, words.Thing]("%s gioca %s.", "%s plays %s.")
-	Took     = words.Say2[words.Name, words.Thing]("%s prende %s.", "%s takes %s.")
-	Missed   = words.Say2[words.Name, words.Thing]("%s poteva prendere %s.", "%s could have taken %s.")
-	Shown    = words.Say2[words.Name, words.Thing]("%s mostra %s.", "%s shows %s.")
-	Passed   = words.Say1[words.Name]("%s non può giocare e passa.", "%s cannot play and passes.")
-	Ended    = words.Say1[words.Name]("%s finisce il turno.", "%s ends the turn.")
-	Drew     = words.Say2[words.Name, words.Thing]("%s pesca %s.", "%s draws %s.")
-	Finished = words.Say("La partita è finita.", "The game is over.")
-
-	NotLinked  = words.Say2[words.Name, words.Thing]("%s non prende %s: nessun tesoro collegato.", "%s does not take %s: no treasure is linked.")
-	FallsApart = words.Say2[words.Name, words.Thing]("%s non prende %s: le altre si staccherebbero.",
-		"%s does not take %s: others would come apart.")
+	Laid       = words.Say1[words.Thing]("gioca %s", "plays %s")
+	Took       = words.Say1[words.Thing]("prende %s", "takes %s")
+	Missed     = words.Say1[words.Thing]("poteva prendere %s", "could have taken %s")
+	Shown      = words.Say1[words.Thing]("mostra %s", "shows %s")
+	Passed     = words.Say("non può giocare e passa", "cannot play and passes")
+	Ended      = words.Say("finisce il turno", "ends the turn")
+	Drew       = words.Say1[words.Thing]("pesca %s", "draws %s")
+	NotLinked  = words.Say1[words.Thing]("non prende %s (nessun tesoro collegato)", "does not take %s (no treasure is linked)")
+	FallsApart = words.Say1[words.Thing]("non prende %s (le altre si staccherebbero)", "does not take %s (others would come apart)")
 )
+
+// Finished is what happened by itself, without the stop.
+var Finished = words.Say("la partita è finita", "the game is over")
 
 // The pages.
 var (
@@ -78,3 +78,7 @@ var (
 	InHand    = words.Say("in mano", "in hand")
 	Deck      = words.Say("Carte nel mazzo", "Cards in the deck")
 )
+
+// CardDoes says what a card is for.
+var CardDoes = words.Say("Un sentiero da un suo tesoro allo stesso tesoro su un’altra carta del tavolo ti fa prendere quella carta.",
+	"A path from one of its treasures to the same treasure on another card of the table lets you take that card.")

@@ -2,6 +2,23 @@ package fuga
 
 import "mastro/display/words"
 
+// What a cell has around it: where one can step, walls, and who stands in the way. A list has each cell
+// with its direction.
+var (
+	StepTo = words.Say1[string]("si passa a %s", "you can step to %s")
+	Walls  = words.Say1[string]("muro: %s", "wall: %s")
+	InWay  = words.Say1[string]("occupata: %s", "taken: %s")
+
+	Inward       = words.Say("verso l’interno", "inward")
+	Outward      = words.Say("verso l’esterno", "outward")
+	Clockwise    = words.Say("in senso orario", "clockwise")
+	Counter      = words.Say("in senso antiorario", "counter-clockwise")
+	InClockwise  = words.Say("all’interno in senso orario", "inward clockwise")
+	InCounter    = words.Say("all’interno in senso antiorario", "inward counter-clockwise")
+	OutClockwise = words.Say("all’esterno in senso orario", "outward clockwise")
+	OutCounter   = words.Say("all’esterno in senso antiorario", "outward counter-clockwise")
+)
+
 // Cells and numbers.
 var (
 	Cell        = words.Say("casa", "cell")
@@ -130,50 +147,80 @@ var (
 	WordPoints = words.Say1[int]("parole %d", "words %d")
 )
 
-// Events.
+// What somebody did, or what happened to somebody, without the name before it and the stop behind it.
 var (
-	Threw         = words.Say1[words.Name]("%s lancia i dadi.", "%s throws the dice.")
-	Missed        = words.Say1[words.Name]("%s salta il turno.", "%s misses a turn.")
-	LeftIsolation = words.Say2[words.Name, int]("%s esce dall’isolamento alla casa %d.", "%s leaves isolation on cell %d.")
-	Rolled        = words.Say2[words.Name, int]("%s fa %d con il dado.", "%s rolls %d.")
-	RoomThrown    = words.Say2[words.Name, string]("La stanza di %s: è uscito %s.", "The room of %s: the dice show %s.")
-	RoomMoved     = words.Say2[words.Name, int]("La stanza di %s ora è la casa %d.", "The room of %s is now cell %d.")
-	RoomStays     = words.Say2[words.Name, int]("La stanza di %s resta la casa %d.", "The room of %s is still cell %d.")
-	Walked        = words.Say2[words.Name, int]("%s si ferma alla casa %d.", "%s stops on cell %d.")
-	Laid          = words.Say2[words.Name, int]("%s gioca il numero %d per un tris.", "%s plays number %d for a trio.")
-	Approached    = words.Say3[words.Name, int, words.Thing]("%s va alla casa %d e controlla %s.", "%s goes to cell %d and controls %s.")
-	Drove         = words.Say3[words.Name, words.Thing, int]("%s porta %s alla casa %d.", "%s takes %s to cell %d.")
-	Ended         = words.Say2[words.Name, int]("%s finisce il turno alla casa %d.", "%s ends the turn on cell %d.")
-	Drew          = words.Say1[words.Name]("%s pesca un numero.", "%s draws a number.")
-	DrewIt        = words.Say2[words.Name, int]("%s pesca il numero %d.", "%s draws number %d.")
-	Rested        = words.Say1[words.Name]("%s riposa: al prossimo turno ha sette punti.", "%s rests: seven points next turn.")
-	Refreshed     = words.Say1[words.Name]("%s ha riposato: di nuovo sette punti.", "%s has rested: back at seven points.")
-	Found         = words.Say2[words.Name, int]("%s ha trovato la casa %d.", "%s has found cell %d.")
-	LostOutside   = words.Say1[words.Name]("%s perde un punto coscienza: non è nella sua stanza.",
-		"%s loses a consciousness point: not in their own room.")
-	StartedNear = words.Say2[words.Name, words.Thing]("%s perde un punto coscienza: comincia il turno e %s è accanto.",
-		"%s loses a consciousness point: the turn begins beside %s.")
-	CameNear = words.Say2[words.Name, words.Thing]("%s perde un punto coscienza: %s arriva accanto.",
-		"%s loses a consciousness point: %s has come alongside.")
-	Fainted      = words.Say1[words.Name]("%s non ha più punti e perde i sensi.", "%s has no point left and faints.")
-	WentIn       = words.Say1[words.Name]("%s entra in infermeria.", "%s is taken into the infirmary.")
-	Recovered    = words.Say1[words.Name]("%s si riprende: di nuovo sette punti.", "%s is well again, with seven points.")
-	PatrolThrown = words.Say2[words.Thing, string]("Ronda, %s: è uscito %s.", "Patrol, %s: the dice show %s.")
-	Patrolled    = words.Say2[words.Thing, int]("%s arriva alla casa %d.", "%s comes to cell %d.")
-	Stayed       = words.Say2[words.Thing, int]("%s resta alla casa %d.", "%s stays on cell %d.")
-	Captured     = words.Say2[words.Thing, words.Name]("%s cattura %s: isolamento!", "%s catches %s: isolation!")
-	RoundEnded   = words.Say("Il giro è finito.", "The round is over.")
-	Showed       = words.Say2[words.Name, int]("%s mostra il numero %d.", "%s shows number %d.")
-	Spelled      = words.Say2[words.Name, string]("%s mette la lettera %s.", "%s adds the letter %s.")
-	Claimed      = words.Say2[words.Name, int]("%s ha una parola di %d lettere.", "%s has a word of %d letters.").
-			One("%[1]s ha una parola di una lettera.", "%[1]s has a word of one letter.")
-	ClaimedOf = words.Say3[words.Name, int, words.Noun]("%s ha una parola di %d lettere (%s).", "%s has a word of %d letters (%s).").
-			One("%[1]s ha una parola di una lettera (%[3]s).", "%[1]s has a word of one letter (%[3]s).")
-	Agreed     = words.Say1[words.Name]("%s conferma la parola.", "%s confirms the word.")
-	Refused    = words.Say1[words.Name]("%s non conferma la parola.", "%s does not confirm the word.")
-	WordCounts = words.Say2[words.Name, int]("%s guadagna %d punti con la parola.", "%s scores %d points for the word.").
-			One("%[1]s guadagna un punto con la parola.", "%[1]s scores one point for the word.")
-	WordFails   = words.Say1[words.Name]("La parola di %s non vale.", "The word of %s does not count.")
-	EnoughWords = words.Say1[words.Name]("%s non compone altre parole.", "%s makes no more words.")
-	Finished    = words.Say("La partita è finita.", "The game is over.")
+	Threw         = words.Say("lancia i dadi", "throws the dice")
+	Missed        = words.Say("salta il turno", "misses a turn")
+	LeftIsolation = words.Say1[int]("esce dall’isolamento alla casa %d", "leaves isolation on cell %d")
+	Rolled        = words.Say1[int]("fa %d con il dado", "rolls %d with the die")
+	RoomThrown    = words.Say1[string]("fa %s per la stanza", "rolls %s for the room")
+	ByDice        = words.Say2[string, string]("con %s %s", "%[2]s with %[1]s")
+	RoomMoved     = words.Say1[int]("sposta la stanza alla casa %d", "moves the room to cell %d")
+	RoomStays     = words.Say1[int]("tiene la stanza alla casa %d", "keeps the room on cell %d")
+	Walked        = words.Say1[int]("si ferma alla casa %d", "stops on cell %d")
+	Laid          = words.Say2[words.List, int]("gioca i numeri %[1]s per un tris", "plays numbers %[1]s for a trio").
+			One("gioca il numero %[1]s per un tris", "plays number %[1]s for a trio")
+	Approached = words.Say2[words.Thing, int]("controlla %s dalla casa %d", "controls %s from cell %d")
+	Drove      = words.Say2[words.Thing, int]("porta %s alla casa %d", "takes %s to cell %d")
+	Ended      = words.Say1[int]("finisce il turno alla casa %d", "ends the turn on cell %d")
+	Drew       = words.Say2[string, int]("pesca %[1]s numeri", "draws %[1]s numbers").
+			One("pesca un numero", "draws a number")
+	DrewThem = words.Say2[words.List, int]("pesca i numeri %[1]s", "draws numbers %[1]s").
+			One("pesca il numero %[1]s", "draws number %[1]s")
+	Rested      = words.Say("riposa per tornare a sette punti", "rests to be back at seven points")
+	Refreshed   = words.Say("ha riposato e torna a sette punti", "has rested and is back at seven points")
+	Found       = words.Say1[int]("trova la casa %d", "finds cell %d")
+	LostOutside = words.Say("perde un punto coscienza fuori dalla sua stanza", "loses a consciousness point outside their own room")
+	StartedNear = words.Say1[words.Thing]("perde un punto coscienza perché %s è accanto", "loses a consciousness point because %s is alongside")
+	CameNear    = words.Say1[words.Thing]("perde un punto coscienza perché %s arriva accanto", "loses a consciousness point because %s has come alongside")
+	Fainted     = words.Say("perde i sensi senza più punti", "faints without any points left")
+	WentIn      = words.Say("entra in infermeria", "is taken into the infirmary")
+	Recovered   = words.Say("si riprende con sette punti", "is well again with seven points")
+	Showed      = words.Say2[words.List, int]("mostra i numeri %[1]s", "shows numbers %[1]s").
+			One("mostra il numero %[1]s", "shows number %[1]s")
+	Spelled = words.Say2[words.List, int]("mette le lettere %[1]s", "adds the letters %[1]s").
+		One("mette la lettera %[1]s", "adds the letter %[1]s")
+	Claimed = words.Say1[int]("ha una parola di %d lettere", "has a word of %d letters").
+		One("ha una parola di una lettera", "has a word of one letter")
+	ClaimedOf = words.Say2[int, words.Noun]("ha una parola di %d lettere (%s)", "has a word of %d letters (%s)").
+			One("ha una parola di una lettera (%[2]s)", "has a word of one letter (%[2]s)")
+	Agreed     = words.Say("conferma la parola", "confirms the word")
+	Refused    = words.Say("non conferma la parola", "does not confirm the word")
+	WordCounts = words.Say1[int]("guadagna %d punti con la parola", "scores %d points for the word").
+			One("guadagna un punto con la parola", "scores one point for the word")
+	EnoughWords = words.Say("non compone altre parole", "makes no more words")
+)
+
+// What sentinels did, and what happened by itself, without the stop.
+var (
+	Patrol      = words.Say1[words.List]("ronda: %s", "patrol: %s")
+	WithDice    = words.Say2[words.Thing, string]("%s (%s)", "%s (%s)")
+	Patrolled   = words.Say2[words.Thing, int]("%s arriva alla casa %d", "%s comes to cell %d")
+	Stayed      = words.Say2[words.Thing, int]("%s resta alla casa %d", "%s stays on cell %d")
+	Captured    = words.Say2[words.Thing, words.Name]("%s cattura %s: isolamento", "%s catches %s: isolation")
+	CapturedYou = words.Say1[words.Thing]("%s ti cattura: isolamento", "%s catches you: isolation")
+	RoundEnded  = words.Say("il giro è finito", "the round is over")
+	WordFails   = words.Say1[words.Name]("la parola di %s non vale", "the word of %s does not count")
+	Finished    = words.Say("la partita è finita", "the game is over")
+)
+
+// What befell a player, said to that one.
+var (
+	LostPoint   = words.Say1[words.Thing]("Hai perso un punto coscienza perché %s ti è accanto.", "You lost a consciousness point because %s is beside you.")
+	HasFainted  = words.Say("Non hai più punti e hai perso i sensi.", "You have no points left and have fainted.")
+	WasTakenIn  = words.Say("Sei in infermeria.", "You are in the infirmary.")
+	WasCaptured = words.Say1[words.Thing]("%s ti ha catturato: sei in isolamento.", "%s has caught you: you are in isolation.")
+)
+
+// What cells are, in the legend.
+var (
+	ARoom        = words.Say("stanza", "room")
+	TheInfirmary = words.Say("infermeria", "infirmary")
+)
+
+// What sentinels and cards are for.
+var (
+	SentinelDoes = words.Say("A chi le sta accanto toglie un punto coscienza. In ronda si sposta come dicono i dadi: chi colpisce fuori dalla sua stanza finisce in isolamento.",
+		"It takes a consciousness point from whoever is beside it. On patrol it moves as the dice say: whoever it hits outside their room goes into isolation.")
+	TrioDoes = words.Say("Tre numeri di fila, o tre carte con lo stesso pezzo, fanno un tris.", "Three numbers in a row, or three cards with the same piece, make a trio.")
 )

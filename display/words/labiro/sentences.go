@@ -91,35 +91,59 @@ var (
 			One("Via casa: dopo aver depositato un rubino.", "By way of home: after banking a ruby.")
 )
 
-// Events.
+// What somebody did, without the name before it and the stop behind it. RobbedYou and its like say
+// it to the one to whom it is done.
 var (
-	Started   = words.Say2[words.Name, words.Tower]("%s parte dalla torre %d.", "%s starts on tower %d.")
-	Walked    = words.Say2[words.Name, words.Tower]("%s va alla torre %d.", "%s walks to tower %d.")
-	Turned    = words.Say2[words.Name, words.Tower]("%s ruota la torre %d.", "%s turns tower %d.")
-	Pushed    = words.Say1[words.Tower]("La torre %d viene spinta.", "Tower %d is pushed along.")
-	Countered = words.Say2[words.Name, words.Tower]("%s ruota la torre %d contro la freccia.", "%s turns tower %d against its arrow.")
-	Crossed   = words.Say2[words.Name, words.Tower]("%s va con la corda alla torre %d.", "%s crosses by rope to tower %d.")
-	Lit       = words.Say2[words.Name, words.Tower]("%s illumina la torre %d con la torcia.", "%s shines a torch into tower %d.")
-	Saw       = words.Say3[words.Name, words.Thing, words.Tower]("%s vede %s nella torre %d.", "%s sees %s in tower %d.")
-	Looked    = words.Say2[words.Name, words.Tower]("%s guarda nella torre %d.", "%s looks into tower %d.") // for those who may not know at what
-	LeftThere = words.Say2[words.Name, words.Tower]("%s lascia l’oggetto nella torre %d.", "%s leaves the object in tower %d.")
-	Took      = words.Say3[words.Name, words.Thing, words.Tower]("%s prende %s dalla torre %d.", "%s takes %s from tower %d.")
-	Gave      = words.Say3[words.Name, words.Thing, words.Tower]("%s lascia %s nella torre %d.", "%s leaves %s in tower %d.")
-	Vanished  = words.Say1[words.Thing]("Esce dal gioco: %s.", "Out of the game: %s.")
-	Opened    = words.Say2[words.Name, words.Tower]("%s apre la torre %d con la chiave.", "%s opens tower %d with its key.")
-	GotRuby   = words.Say3[words.Name, words.Thing, words.Tower]("%s trova %s nella torre %d.", "%s finds %s in tower %d.")
-	PutAway   = words.Say3[words.Name, words.Thing, words.Tower]("%s ripone %s nella torre %d.", "%s puts %s away into tower %d.")
-	Stabbed   = words.Say2[words.Name, words.Name]("%s usa il pugnale contro %s.", "%s uses a dagger against %s.")
-	Robbed    = words.Say3[words.Name, words.Thing, words.Name]("%s prende %s a %s.", "%s takes %s from %s.")
-	Returned  = words.Say3[words.Name, words.Thing, words.Name]("%s lascia %s a %s.", "%s leaves %s to %s.")
-	Banked    = words.Say2[words.Name, int]("%s deposita %d rubini.", "%s banks %d rubies.").
-			One("%[1]s deposita un rubino.", "%[1]s banks a ruby.")
-	Ended     = words.Say1[words.Name]("%s finisce il turno.", "%s ends the turn.")
-	Proposed  = words.Say1[words.Name]("%s propone di finire.", "%s proposes to stop.")
-	Agreed    = words.Say1[words.Name]("%s è d’accordo.", "%s agrees.")
-	Refused   = words.Say1[words.Name]("%s vuole continuare.", "%s wants to play on.")
-	Retracted = words.Say1[words.Name]("%s ritira il suo sì: si continua.", "%s takes the yes back: play goes on.")
-	Finished  = words.Say("La partita è finita.", "The game is over.")
+	Started = words.Say1[words.Tower]("parte dalla torre %d", "starts on tower %d")
+	Walked  = words.Say2[words.List, int]("va alle torri %[1]s", "walks to towers %[1]s").
+		One("va alla torre %[1]s", "walks to tower %[1]s")
+	Turned = words.Say2[words.List, int]("ruota le torri %[1]s", "turns towers %[1]s").
+		One("ruota la torre %[1]s", "turns tower %[1]s")
+	TurnedBy = words.Say2[words.Tower, string]("ruota la torre %d di %s passi", "turns tower %d by %s steps")
+	Pushing  = words.Say3[string, words.List, int]("%[1]s spingendo le torri %[2]s", "%[1]s pushing towers %[2]s along").
+			One("%[1]s spingendo la torre %[2]s", "%[1]s pushing tower %[2]s along")
+	Countered  = words.Say1[words.Tower]("ruota la torre %d contro la freccia", "turns tower %d against its arrow")
+	Crossed    = words.Say1[words.Tower]("va con la corda alla torre %d", "crosses by rope to tower %d")
+	Lit        = words.Say1[words.Tower]("illumina la torre %d con la torcia", "shines a torch into tower %d")
+	Saw        = words.Say1[words.Thing]("vede %s", "sees %s")
+	Looked     = words.Say("guarda l’oggetto", "looks at the object") // for those who may not know at what
+	LeftThere  = words.Say("lascia l’oggetto", "leaves the object")
+	Took       = words.Say1[words.Thing]("prende %s", "takes %s")
+	Gave       = words.Say1[words.Thing]("lascia %s", "leaves %s")
+	GotRuby    = words.Say1[words.Thing]("trova %s", "finds %s")
+	There      = words.Say2[string, words.Tower]("%s nella torre %d", "%s in tower %d")
+	FromThere  = words.Say2[string, words.Tower]("%s dalla torre %d", "%s from tower %d")
+	Vanished   = words.Say1[words.Thing]("toglie dal gioco %s", "removes %s from the game")
+	Opened     = words.Say1[words.Tower]("apre la torre %d con la chiave", "opens tower %d with its key")
+	PutAway    = words.Say2[words.Thing, words.Tower]("ripone %s nella torre %d", "puts %s away into tower %d")
+	Stabbed    = words.Say1[words.Name]("usa il pugnale contro %s", "uses a dagger against %s")
+	StabbedYou = words.Say("usa il pugnale contro di te", "uses a dagger against you")
+	Robbed     = words.Say2[words.List, words.Name]("ruba %s a %s", "robs %[2]s of %[1]s")
+	RobbedYou  = words.Say1[words.List]("ti ruba %s", "robs you of %s")
+	Returned   = words.Say2[words.Thing, words.Name]("lascia %s a %s", "leaves %s to %s")
+	LeftYou    = words.Say1[words.Thing]("ti lascia %s", "leaves you %s")
+	Banked     = words.Say1[int]("deposita %d rubini", "banks %d rubies").
+			One("deposita un rubino", "banks a ruby")
+	Ended     = words.Say("finisce il turno", "ends the turn")
+	Proposed  = words.Say("propone di finire", "proposes to stop")
+	Agreed    = words.Say("è d’accordo", "agrees")
+	Refused   = words.Say("vuole continuare", "wants to play on")
+	Retracted = words.Say("ritira il suo sì", "takes the yes back")
+)
+
+// What happened by itself, without the stop.
+var (
+	Pushed   = words.Say1[words.Tower]("la torre %d viene spinta", "tower %d is pushed along")
+	Finished = words.Say("la partita è finita", "the game is over")
+)
+
+// What befell a player, said to that one.
+var (
+	WasStabbed   = words.Say1[words.Name]("%s ha usato il pugnale contro di te.", "%s used a dagger against you.")
+	WasRobbed    = words.Say2[words.Name, words.Thing]("%s ti ha rubato %s.", "%s robbed you of %s.")
+	WasRobbedHas = words.Say2[words.Name, words.Thing]("%s ti ha rubato %s, ora in mano sua.", "%[1]s robbed you of %[2]s, now in %[1]s’s hand.")
+	WasLeft      = words.Say2[words.Name, words.Thing]("%s ti ha lasciato %s.", "%s left you %s.")
+	AskPutStab   = words.Say2[words.Name, words.Thing]("%s usa il pugnale contro di te: dove riponi %s?", "%s uses a dagger against you: where do you put %s away?")
 )
 
 // The pages.

@@ -51,15 +51,21 @@ var (
 	Unclear   = words.Say1[string]("%s: è stata spinta? Dimmelo tu.", "%s: was it pushed? Tell me.")
 )
 
-// Events.
+// What somebody did, without the name before it and the stop behind it.
 var (
-	Pushed   = words.Say2[words.Name, string]("%s inserisce la tessera: %s.", "%s pushes the tile in: %s.")
-	Carried  = words.Say2[words.Name, string]("%s si sposta con la tessera: %s.", "%s rides with the tile: %s.")
-	PutBack  = words.Say2[words.Name, string]("%s rientra dall’altra parte: %s.", "%s comes back on the other side: %s.")
-	Walked   = words.Say2[words.Name, string]("%s si ferma: %s.", "%s stops: %s.")
-	Reached  = words.Say2[words.Name, words.Thing]("%s trova %s!", "%s finds %s!")
-	Missed   = words.Say1[words.Name]("%s cerca un altro tesoro.", "%s is looking for another treasure.")
-	Finished = words.Say1[words.Name]("%s ha trovato tutto e vince!", "%s has found everything and wins!")
+	Pushed   = words.Say1[string]("inserisce la tessera nella %s", "pushes the tile into %s")
+	Carried  = words.Say2[int, int]("si sposta con la tessera in riga %d colonna %d", "rides with the tile to row %d column %d")
+	PutBack  = words.Say2[int, int]("rientra dall’altra parte in riga %d colonna %d", "comes back on the other side at row %d column %d")
+	Walked   = words.Say2[int, int]("si ferma in riga %d colonna %d", "stops at row %d column %d")
+	Reached  = words.Say1[words.Thing]("trova %s", "finds %s")
+	Missed   = words.Say("cerca un altro tesoro", "is looking for another treasure")
+	Finished = words.Say("ha trovato tutto e vince", "has found everything and wins")
+)
+
+// What befell a player, said to that one.
+var (
+	WasCarried = words.Say3[words.Name, int, int]("La spinta di %s ti ha spostato in riga %d colonna %d.", "The push of %s moved you to row %d column %d.")
+	WasPutBack = words.Say3[words.Name, int, int]("La spinta di %s ti ha fatto rientrare in riga %d colonna %d.", "The push of %s made you come back at row %d column %d.")
 )
 
 // The pages.
@@ -99,3 +105,6 @@ var (
 	ToFind = words.Say("da trovare", "to find")
 	Found  = words.Say("trovati", "found")
 )
+
+// TreasureDoes says what a treasure is for.
+var TreasureDoes = words.Say("Porta la tua pedina fino a questo tesoro: così lo trovi.", "Walk your pawn to this treasure, and you have found it.")

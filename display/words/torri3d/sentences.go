@@ -10,6 +10,12 @@ var (
 	Toward = words.Say2[string, string]("%s verso %s", "%s to the %s")
 )
 
+// How a path goes on to a tower that is higher or lower by so many floors.
+var (
+	AcrossUp   = words.Say1[int]("la strada continua %d piani più su, con la magia", "the path goes on %d floors up, by magic")
+	AcrossDown = words.Say1[int]("la strada continua %d piani più giù, con la magia", "the path goes on %d floors down, by magic")
+)
+
 // The cells of the board for screen readers.
 var (
 	Tower       = words.Say("torre", "tower")
@@ -65,20 +71,25 @@ var (
 	Unclear = words.Say1[string]("%s: com’è stata spinta? Non si legge bene.", "%s: was it pushed? It cannot be read well.")
 )
 
-// Events.
+// What somebody did, without the name before it and the stop behind it.
 var (
-	Pushed        = words.Say2[words.Name, string]("%s spinge la %s.", "%s pushes %s.")
-	Carried       = words.Say1[words.Name]("%s esce e rientra dall’altra parte.", "%s falls out and comes back in.")
-	Played        = words.Say2[words.Name, string]("%s gioca %s.", "%s plays %s.")
-	Went          = words.Say2[words.Name, string]("%s si ferma a %s.", "%s stops at %s.")
-	ReachedStone  = words.Say1[words.Name]("%s ha raggiunto la pietra runica!", "%s has reached the rune stone!")
-	FoundTreasure = words.Say2[words.Name, words.Thing]("%s trova %s!", "%s finds %s!")
-	Missed        = words.Say2[words.Name, words.Thing]("%s non cerca %s.", "%s is not looking for %s.")
-	Reshuffled    = words.Say("Le carte magiche giocate tornano nel mazzo.", "The magic cards played are shuffled again.")
-	Drew          = words.Say2[words.Name, words.Thing]("%s pesca %s.", "%s draws %s.")
-	DrewOne       = words.Say1[words.Name]("%s pesca una carta magica.", "%s draws a magic card.")
-	Finished      = words.Say1[words.Name]("%s torna alla partenza e vince!", "%s is home again and wins!")
+	Pushed        = words.Say1[string]("spinge la %s", "pushes %s")
+	Carried       = words.Say("esce e rientra dall’altra parte", "falls out and comes back in")
+	Played        = words.Say1[string]("gioca %s", "plays %s")
+	Went          = words.Say2[int, int]("si ferma in riga %d colonna %d", "stops at row %d column %d")
+	ReachedStone  = words.Say("raggiunge la pietra runica", "reaches the rune stone")
+	FoundTreasure = words.Say1[words.Thing]("trova %s", "finds %s")
+	Missed        = words.Say1[words.Thing]("non cerca %s", "is not looking for %s")
+	Drew          = words.Say1[words.Thing]("pesca %s", "draws %s")
+	DrewOne       = words.Say("pesca una carta magica", "draws a magic card")
+	Finished      = words.Say("torna alla partenza e vince", "is home again and wins")
 )
+
+// Reshuffled is what happened by itself, without the stop.
+var Reshuffled = words.Say("le carte magiche giocate tornano nel mazzo", "the magic cards played are shuffled again")
+
+// WasCarried is what befell a player, said to that one.
+var WasCarried = words.Say3[words.Name, int, int]("La spinta di %s ti ha fatto rientrare in riga %d colonna %d.", "The push of %s made you come back at row %d column %d.")
 
 // The pages.
 var (
@@ -110,4 +121,12 @@ var (
 	Prizes = words.Say("tesori trovati", "treasures found")
 	Cards  = words.Say("carte magiche", "magic cards")
 	Rune   = words.Say("pietra runica", "rune stone")
+)
+
+// What treasures and magic cards are for.
+var (
+	TreasureDoes = words.Say("Ferma la tua pedina su questo tesoro: così lo trovi.", "Stop with your pawn on this treasure, and you have found it.")
+	UpDoes       = words.Say("Ti fa salire una volta di quanti piani vuoi.", "It lets you climb any number of floors, once.")
+	DownDoes     = words.Say("Ti fa scendere una volta di quanti piani vuoi.", "It lets you go down any number of floors, once.")
+	JokerDoes    = words.Say("Ti fa salire o scendere una volta di quanti piani vuoi.", "It lets you climb or go down any number of floors, once.")
 )

@@ -97,6 +97,26 @@ func (p *Page) Until(condition string) {
 	})
 }
 
+// Await returns what a script's expression gives, once that is not null. What fails meanwhile, as when
+// the page loads again, is nothing yet.
+func Await[T any](p *Page, expression string) (v T) {
+	p.t.Helper()
+	p.do("awaiting "+expression, func(ctx context.Context) error {
+		return repeat(ctx, func() error {
+			var found *T
+			if err := p.value(ctx, expression, &found); err != nil {
+				return err
+			}
+			if found == nil {
+				return errors.New("it is null")
+			}
+			v = *found
+			return nil
+		})
+	})
+	return v
+}
+
 // repeat tries something again and again until it succeeds. When there is no time left
 // it returns the newest reason that is not the lack of time itself.
 func repeat(ctx context.Context, try func() error) error {
@@ -159,11 +179,23 @@ const middle = `(() => {
 	return {X: x, Y: y};
 })()`
 
+// Press presses the mouse at a point of the window, whatever is there.
+func (p *Page) Press(at Point) {
+	p.t.Helper()
+	p.do("pressing", func(ctx context.Context) error { return p.tab.press(ctx, int(at.X), int(at.Y)) })
+}
+
+// Keys types a text where the page has the focus.
+func (p *Page) Keys(text string) {
+	p.t.Helper()
+	p.do("typing", func(ctx context.Context) error { return p.tab.keys(ctx, text) })
+}
+
 // Type clicks an element and types a text. In it "\n" is the Enter key and "\t" is Tab.
 func (p *Page) Type(selector, text string) {
 	p.t.Helper()
 	p.Click(selector)
-	p.do("typing", func(ctx context.Context) error { return p.tab.keys(ctx, text) })
+	p.Keys(text)
 }
 
 // Screenshot returns a picture, as PNG, of what of the page is in the window. With the

@@ -1,0 +1,42 @@
+// What one person alone may see at the table: it covers the page.
+
+import {body, at, look} from "./dom.js";
+import {busy, send} from "./commands.js";
+
+export const over = "over"; // what the dialog returns that nobody closed
+
+// reveal shows what one person may see; what is chosen there may show more in
+// its place.
+export function reveal({html, seat}) {
+  const inside = look.querySelector(".talk");
+  inside.innerHTML = html;
+  look.dataset.seat = seat;
+  look.returnValue = "";
+  if (!look.open) look.showModal();
+  look.scrollTop = 0;
+  (inside.querySelector(".choices .here") || inside.querySelector(".choices button") || look.querySelector("button")).focus();
+}
+
+// renew keeps up with the table what a private look offers. What the page for
+// all offers as well is still good; anything else is asked for again, as long
+// as it is the same person's turn to look. A look that offers nothing stays.
+export async function renew() {
+  const seq = look.open && look.querySelector("[name=seq]");
+  if (!seq || busy() || +seq.value >= +body.dataset.seq) return;
+  const values = all => [...all].map(b => b.value);
+  const common = values(document.querySelectorAll("#choices button"));
+  if (values(look.querySelectorAll(".choices button")).every(id => common.includes(id))) {
+    seq.value = body.dataset.seq;
+    return;
+  }
+  const answer = body.matches(".page-secret." + look.dataset.seat) && await send({do: "secret", seat: at("secret").form.elements.seat.value});
+  if (!look.open || !seq.isConnected) return;
+  if (answer && answer.html !== undefined && answer.seat === look.dataset.seat) reveal(answer);
+  else look.close(over);
+}
+
+// What is closed is forgotten; who has seen enough lets the table go on.
+look.addEventListener("close", () => {
+  look.querySelector(".talk").textContent = "";
+  if (look.returnValue !== over && body.matches(".page-secret." + look.dataset.seat)) send({do: "choose", id: "hide", seq: body.dataset.seq});
+});

@@ -1,0 +1,128 @@
+// What people press: buttons, fields, and cells of the board.
+
+import {at, look} from "./dom.js";
+import {loads, send} from "./commands.js";
+import {over, reveal} from "./look.js";
+import {click, drags} from "./drag.js";
+
+document.addEventListener("submit", async e => {
+  if (e.target.method !== "post") return;
+  e.preventDefault();
+  const within = look.contains(e.target), fields = Object.fromEntries(new FormData(e.target, e.submitter));
+  if (again(fields)) return;
+  const answer = await send(fields);
+  if (!answer) return;
+  if (loads.includes(fields.do)) { location.reload(); return; }
+  if (answer.html !== undefined && (!within || look.open)) reveal(answer);
+  else if (within) look.close(over);
+});
+
+// again tells that the turn was ended a moment ago already, and the new scene has the button in the
+// same place: a double click would end the turn of the next player too.
+const twiceWithin = 900; // ms
+let ended = -Infinity, done = -Infinity;
+function again({do: command, id}) {
+  if (command !== "choose" || id !== "end") return false;
+  if (performance.now() - ended < twiceWithin) return true;
+  ended = performance.now();
+  return false;
+}
+
+// So it is with what people say they have done.
+document.addEventListener("click", e => {
+  if (!e.isTrusted || !e.target.closest || !e.target.closest("button[value='so it is']")) return;
+  if (performance.now() - done < twiceWithin) e.preventDefault();
+  done = performance.now();
+}, true);
+
+// What is filled in before a game counts as it is left, or chosen.
+document.addEventListener("change", e => {
+  if (e.target.matches("#form [data-choose]")) send({do: "choose", id: e.target.value});
+  if (e.target.matches("#form [data-name]")) send({do: "choose", id: ("name " + e.target.dataset.name + " " + e.target.value).trim().replace(/\s+/g, " ")});
+});
+document.addEventListener("keydown", e => {
+  if (e.key === "Enter" && e.target.matches && e.target.matches("#form [data-name]")) e.target.blur();
+});
+
+// A key that is held down presses a button once.
+document.addEventListener("keydown", e => {
+  if (e.repeat && e.key === "Enter" && e.target.closest && e.target.closest("button")) e.preventDefault();
+});
+
+// ---- cells: the one choice about it, a push, or a turn
+
+const scopeOf = e => e.closest("dialog, main");
+
+// choiceAt is what can be chosen at a cell.
+const choiceAt = cell => scopeOf(cell).querySelector(".choices [data-base='" + cell.dataset.base + "']");
+
+function press(key) {
+  const {part, push, does} = key.dataset;
+  if (does) return send({do: "choose", id: does});
+  if (push) return send({do: "nudge", base: part, steps: push});
+  choiceAt(key.closest(".cell"))?.click();
+}
+
+document.addEventListener("click", e => {
+  const key = e.target.closest(".cell .key");
+  if (key && !click.spent) press(key);
+});
+document.addEventListener("keydown", e => {
+  const key = e.target.closest && e.target.closest(".cell .key");
+  if (!key || e.altKey || e.ctrlKey || e.metaKey || e.key !== "Enter" && e.key !== " ") return;
+  e.preventDefault();
+  if (!e.repeat) press(key);
+});
+
+// ---- a tile that is pushed in: dragged from its mouth inwards
+
+const depth = 40; // how far the arrow goes in
+
+drags(e => {
+  const key = e.target.closest(".key[data-way]"), slides = key?.querySelector(".slides, .lies");
+  if (!slides) return null;
+  const way = key.dataset.way * Math.PI / 2, from = [e.clientX, e.clientY];
+  let by = 0;
+  key.setPointerCapture(e.pointerId);
+  return {
+    move(e) {
+      const m = at("map").getScreenCTM();
+      by = Math.max(0, Math.min(depth, ((e.clientX - from[0]) * Math.cos(way) + (e.clientY - from[1]) * Math.sin(way)) / m.a));
+      slides.setAttribute("transform", "translate(" + Math.cos(way) * by + " " + Math.sin(way) * by + ")");
+    },
+    up(done) {
+      slides.removeAttribute("transform");
+      if (by < 4) return; // a press
+      click.spent = true;
+      if (!done || by <= depth * 0.6) return;
+      if (key.dataset.slides) send({do: "choose", id: key.dataset.slides}); else press(key);
+    },
+  };
+});
+
+// ---- what lies open over the page is closed by a press beside it
+
+document.addEventListener("pointerdown", e => {
+  const dots = at("dots");
+  if (dots?.open && !dots.contains(e.target)) dots.open = false;
+});
+
+// ---- a choice points at its cell
+
+function point(e) {
+  const choice = e.target.closest && e.target.closest(".choices [data-base]");
+  document.querySelectorAll(".cell.pointed").forEach(c => c.classList.remove("pointed"));
+  const cell = choice && scopeOf(choice).querySelector(".cell[data-base='" + choice.dataset.base + "']");
+  if (cell) cell.classList.add("pointed");
+}
+document.addEventListener("pointerover", point);
+document.addEventListener("focusin", point);
+
+// ---- the display and the controls that a simulated table has not: shown when asked for
+
+const device = at("device");
+if (device) {
+  const kept = use => { try { return use(localStorage); } catch { return null; } }; // it may be forbidden
+  device.open = kept(all => all.getItem("device")) === "open";
+  device.addEventListener("toggle", () => kept(all => all.setItem("device", device.open ? "open" : "closed")));
+}

@@ -1,0 +1,57 @@
+package web
+
+import (
+	"strconv"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+	"github.com/stretchr/testify/require"
+
+	"mastro/display/scene"
+	"mastro/engine"
+)
+
+// handSnapshot is a turn of somebody who holds a torch, which is lit from the choices as well.
+func handSnapshot(t *testing.T) Snapshot {
+	n := turnSnapshot(t)
+	torch := scene.LookOf("torch")
+	n.Scene.Players[n.Scene.Seat].Hand = []scene.Tile{
+		{Sign: "To", Look: torch, Text: "Torcia", Does: "Guardi l’oggetto in una torre accanto."},
+		{Sign: "CA", Look: scene.Look{Looks: "tower-key", Mark: "A"}, Text: "Chiave torre A"},
+		{Sign: "Xy", Text: "Cosa mai vista"},
+	}
+	n.Scene.Choices = append(n.Scene.Choices, scene.Choice{Does: scene.ParseAction("light 8"), Text: "Illumina la torre 8", Part: engine.NoPart, About: torch, Destroys: true})
+	return n
+}
+
+// A press on what one holds tells what it is for, and offers what can be done with it.
+func TestBrowserTellsWhatAThingIsFor(t *testing.T) {
+	n := handSnapshot(t)
+	_, table, url := startTable(t, n)
+	ctx := browser(t, 390, 844)
+	about := "#about-" + strconv.Itoa(int(n.Scene.Seat)) + "-0"
+	press := func(selector string) chromedp.Action[bool] {
+		return chromedp.Evaluate[bool](`(document.querySelector("` + selector + `").click(), true)`)
+	}
+	open := func() bool {
+		return mustRun(t, ctx, chromedp.Evaluate[bool](`document.querySelector("`+about+`").matches(":popover-open")`))
+	}
+	require.NoError(t, chromedp.Do(ctx, chromedp.Navigate(url)))
+	mustRun(t, ctx, press("#players button"))
+	require.True(t, open())
+	require.Equal(t, "Guardi l’oggetto in una torre accanto.", mustRun(t, ctx, chromedp.Text(about+" p")))
+	shoot(t, ctx, "about-390")
+	mustRun(t, ctx, press(about+" [name=id]"))
+	requireCommands(t, table, Choose{Does: scene.ParseAction("light 8"), Seq: n.Seq})
+	mustRun(t, ctx, press(about+" [popovertargetaction]"))
+	require.False(t, open())
+}
+
+// What has a picture shows it, what has none its letters; only what is for something can be pressed.
+func TestChips(t *testing.T) {
+	text := page(t, handSnapshot(t))
+	for _, want := range []string{`<use href="#p-torch"/>`, `<use href="#p-tower-key"/>`, `<text>A</text>`, `<b aria-hidden="true">Xy</b>`, `<symbol id="p-torch"`} {
+		require.Contains(t, text, want)
+	}
+	require.NotContains(t, text, `popovertarget="about-0-1"`)
+}

@@ -1,0 +1,26 @@
+package words
+
+// What a place has around it, for who cannot see the board.
+var (
+	AroundTitle = Say("Il labirinto a parole", "The labyrinth in words")
+	AroundTower = Say1[Tower]("torre %d", "tower %d")
+	AroundEdge  = Say("bordo", "the edge")
+	AroundOpen  = Say("si passa", "you can walk")
+
+	NorthEast = Say("nord-est", "north-east")
+	SouthEast = Say("sud-est", "south-east")
+	SouthWest = Say("sud-ovest", "south-west")
+	NorthWest = Say("nord-ovest", "north-west")
+)
+
+// How the paths of two neighbours on a square board meet.
+var (
+	PathGoesOn    = Say("la strada continua", "the path goes on")
+	PathEndsThere = Say("la strada finisce a un muro", "the path ends at a wall")
+	PathLeadsOut  = Say("la strada porta lì", "the path leads there")
+	PathComes     = Say("da lì viene una strada", "a path comes from there")
+	PathBeyond    = Say("qui muro, là una strada", "a wall here, a path there")
+	WallHere      = Say("qui muro", "a wall here")
+	WallThere     = Say("là muro", "a wall there")
+	WallBoth      = Say("qui muro, là muro", "a wall here, a wall there")
+)

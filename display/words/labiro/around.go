@@ -1,0 +1,33 @@
+package labiro
+
+import (
+	"mastro/display/words"
+	"mastro/engine/labiro"
+)
+
+// The sides of a tower and of its neighbour where they meet, for who cannot see them.
+var (
+	SideHere = [...]words.Message{
+		labiro.Wall: words.Say("qui muro", "a wall here"), labiro.Recessed: words.Say("qui rientra", "here it lies back"), labiro.Protruding: words.Say("qui sporge", "here it protrudes"),
+	}
+	SideThere = [...]words.Message{
+		labiro.Wall: words.Say("là muro", "a wall there"), labiro.Recessed: words.Say("là rientra", "there it lies back"), labiro.Protruding: words.Say("là sporge", "there it protrudes"),
+	}
+)
+
+// ArrowIs says how a tower turns.
+var ArrowIs = map[labiro.Arrow]words.Message{
+	labiro.Clockwise: words.Say("freccia in senso orario", "arrow clockwise"), labiro.CounterClockwise: words.Say("freccia in senso antiorario", "arrow counter-clockwise"),
+}
+
+// What a step of a tower leaves open, before it and after.
+var (
+	StepClockwise = words.Say("un passo in senso orario", "one step clockwise")
+	StepCounter   = words.Say("un passo in senso antiorario", "one step counter-clockwise")
+	StepPushes    = words.Say2[string, words.List]("%s, e spinge %s", "%s, pushing %s along")
+	StepOpens     = words.Say2[string, words.List]("%s: poi si passa a %s", "%s: then open to %s")
+	StepShuts     = words.Say1[string]("%s: poi è chiusa", "%s: then closed")
+	StepJams      = words.Say1[string]("%s: si blocca", "%s: it jams")
+	NowOpen       = words.Say3[words.Name, words.Tower, words.List]("%s ruota la torre %d: ora si passa a %s.", "%s turns tower %d: now open to %s.")
+	NowShut       = words.Say2[words.Name, words.Tower]("%s ruota la torre %d: ora è chiusa.", "%s turns tower %d: now closed.")
+)

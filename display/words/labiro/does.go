@@ -1,0 +1,35 @@
+package labiro
+
+import (
+	"mastro/display/words"
+	"mastro/engine/labiro"
+)
+
+// does says what each tile is for, in a sentence or two.
+var does = map[labiro.Kind]words.Message{
+	labiro.Empty:  words.Say("Esce dal gioco appena la scoprite.", "It leaves the game as soon as it is uncovered."),
+	labiro.Unlock: words.Say("La torre in cui sei ruota anche contro la freccia. Poi riponi la chiave in una torre vuota.", "The tower you are in turns against its arrow too. Then you put the key away into an empty tower."),
+	labiro.Torch:  words.Say("Guardi l’oggetto in una torre accanto, senza prenderlo, se gli ingressi sono allineati. Poi riponi la torcia in una torre vuota.", "You look at the object in a tower beside you, without taking it, if the entrances face each other. Then you put the torch away into an empty tower."),
+	labiro.Rope:   words.Say("Passi in una torre accanto anche se gli ingressi allineati sono distanti. Costa una rotazione, poi riponi la corda in una torre vuota.", "You cross to a tower beside you even if the entrances that face each other are distant. It costs a rotation, and then you put the rope away into an empty tower."),
+	labiro.Dagger: words.Say("Derubi chi è nella tua stessa torre: di tutto, o di una cosa sola se anche lui ha un pugnale. Poi riponi il pugnale in una torre vuota.", "You rob who is in your tower: of everything, or of one thing if they have a dagger too. Then you put the dagger away into an empty tower."),
+
+	labiro.RubyOf(0): words.Say("Non vale nulla.", "It is worth nothing."),
+	labiro.RubyOf(1): words.Say("Portalo alla tua torre di partenza e va nel tuo forziere. Fino ad allora te lo possono rubare.", "Carry it to your start tower and it goes into your chest. Until then you can be robbed of it."),
+	labiro.RubyOf(2): words.Say("Portali alla tua torre di partenza e vanno nel tuo forziere. Fino ad allora te li possono rubare.", "Carry them to your start tower and they go into your chest. Until then you can be robbed of them."),
+}
+
+// keyDoes is does for all tower keys.
+var keyDoes = words.Say("Apre la torre con lo stesso segno: lì prendi il rubino. Poi la chiave esce dal gioco.",
+	"It opens the tower with the same sign: there you take the ruby. Then the key leaves the game.")
+
+// Does says what a tile is for; nothing of one that is not known.
+func Does(w words.Words, k labiro.Kind) string {
+	if k.Key() != labiro.NoSymbol {
+		return keyDoes.In(w)
+	}
+	say, known := does[k]
+	if !known {
+		return ""
+	}
+	return say.In(w)
+}

@@ -1,0 +1,25 @@
+package labiro
+
+import "mastro/display/words"
+
+// What is said below the pictures of how the game is played.
+var (
+	HowGoal = words.Say(
+		"Diciotto torri fanno il labirinto. In alcune, come queste, ci possono essere rubini: portane nel tuo forziere più degli altri.",
+		"Eighteen towers make the labyrinth. Some, like these, may hide rubies: bring more into your chest than anyone else.")
+	HowWalk = words.Say(
+		"Dove due ingressi sporgono e si toccano, si passa. Puoi andare lontano quanto vuoi.",
+		"Where two entrances stick out and meet, you walk through. You may go as far as you like.")
+	HowTake = words.Say(
+		"In ogni torre è nascosto un oggetto: quando entri puoi guardarlo e prenderlo. In mano tieni al massimo tre cose, rubini compresi. Con una torcia guardi anche nella torre accanto.",
+		"An object is hidden in every tower: when you go in, you may look at it and take it. Your hand holds three things at most, rubies too. With a torch you look into the tower next door.")
+	HowTurn = words.Say(
+		"Non si passa? Tre volte per turno ruoti di un lato la tua torre o una che la tocca, nel verso della freccia. Se ne urta un’altra, ruota anche quella. Una corda passa lo stesso; una chiave sblocca meccanismo ruota al contrario.",
+		"No way through? Three times a turn you turn your tower, or one that touches it, by one side, along its arrow. If it hits another, that turns too. A rope gets you across; an unlock key turns a tower the other way.")
+	HowOpen = words.Say(
+		"La chiave F apre la torre con rubino F: quello che trovi è tuo, e lo porti con te.",
+		"Key F opens ruby tower F: what you find is yours, and you carry it with you.")
+	HowWin = words.Say(
+		"Chi è nella tua torre con un pugnale può derubarti. Nella torre con la tua bandiera i rubini vanno nel forziere, e lì sono al sicuro. Vince chi non può più essere raggiunto: in due bastano quattro.",
+		"Anyone in your tower with a dagger can rob you. In the tower with your flag your rubies go into the chest, and are safe. You win when nobody can catch up with you any more: with two players, four are enough.")
+)

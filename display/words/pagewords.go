@@ -1,0 +1,104 @@
+package words
+
+import "reflect"
+
+// Page are the fixed words of the pages, as their templates name them: {{.L.Board}}.
+var Page = struct {
+	Active, Awake, Back, Board, Bot, Cards, Choices, Close,
+	Controls, Device, DeviceWhy, Display, EmptyHand, EndTurn, Free, Games,
+	GoodNight, Hand, HandKeys, HandOver, HandPush, Join, JoinName, JoinSeat,
+	JoinSit, KnobLeft, KnobPush, KnobRight, LabelsFile, Lasted, Legend, Lift,
+	Log, Look, More, Name, NoSeat, Notes, Notices, Offline,
+	OtherTable, People, Phone, Played, Players, Rise, SetDown,
+	Settings, Share, ShareBegin, ShareFile, ShareUse, Shown, Sound, Sure,
+	Television, TextSize, Theme, ThemeAuto, ThemeDark, ThemeLight, Tower, Trouble,
+	TurnLeft, TurnRight, Undo, Vibration, Where, WhoPlays, You Message
+	Manual, Rules Reading
+}{
+	Active:   Say("di turno", "on turn"),
+	Awake:    Say("Schermo sempre acceso", "Keep the screen on"),
+	Back:     Say("Indietro", "Back"),
+	Board:    Say("Il labirinto dall’alto", "The labyrinth from above"),
+	Bot:      Bot,
+	Cards:    Say("In mano", "Your hand"),
+	Choices:  Say("Scelte", "Choices"),
+	Close:    Say("Copri", "Cover it"),
+	Controls: Say("Comandi del tavolo", "The table’s controls"),
+	Device:   Say("Schermo e comandi di un tavolo vero", "Display and controls of a real table"),
+	DeviceWhy: Say("A un tavolo vero si gioca con questi, senza pagina. Qui fanno ciò che fa la pagina.",
+		"At a real table one plays with these, without a page. Here they do what the page does."),
+	Display:   Say("Lo schermo del tavolo", "The small display"),
+	EmptyHand: Say("mano vuota", "empty hand"),
+	EndTurn:   Say("Fine turno", "End turn"),
+	Free:      Say("Libera il posto", "Free the seat"),
+	Games:     Say("Che gioco?", "Which game?"),
+	GoodNight: Say("Buona notte: liberi tutti i posti", "Good night: free all seats"),
+	Hand: Say("Premi la freccia tonda di una torre per ruotarla; tienila premuta per più passi. Oppure trascina la torre: col dito, tienila prima premuta.",
+		"Press a tower’s round arrow to turn it; hold it down for more steps. Or drag the tower round: with a finger, hold it down first."),
+	HandKeys: Say("Con la tastiera: Tab, poi Invio o ← →.", "With the keyboard: Tab, then Enter or ← →."),
+	HandOver: Say("Altro telefono", "Another phone"),
+	HandPush: Say("Tocca una freccia per spingere, o trascinala verso l’interno.",
+		"Press an arrow to push there, or drag it inwards."),
+	Join:       Say("Entra nel gioco", "Join in"),
+	JoinName:   Say("Il tuo nome", "Your name"),
+	JoinSeat:   Say("Scegli un posto", "Choose a seat"),
+	JoinSit:    Say("Siediti", "Sit down"),
+	KnobLeft:   Say("Gira la manopola a sinistra", "Turn the knob left"),
+	KnobPush:   Say("Premi la manopola", "Push the knob"),
+	KnobRight:  Say("Gira la manopola a destra", "Turn the knob right"),
+	LabelsFile: Say("Etichette da stampare (PDF)", "Labels to print (PDF)"),
+	Lasted:     Say("Durata della partita", "The game took"),
+	Legend:     Say("Legenda", "Legend"),
+	Lift:       Say("Solleva", "Lift"),
+	Log:        Say("Che cosa è successo", "What happened"),
+	Look:       Say("Guardo solo io", "Only I am looking"),
+	Manual:     TheManual,
+	More:       Say("Altro", "More"),
+	Name:       Say("nome", "name"),
+	NoSeat:     Say("Non c’è più posto: puoi guardare.", "No seat is left: you can look on."),
+	Notes:      Say("Appunti", "Notes"),
+	Notices:    Say("Qualcosa al tavolo non va", "Something at the table is out of order"),
+	Offline: Say("Il tavolo non risponde: quello che vedi non è aggiornato.",
+		"The table does not answer: what you see is not up to date."),
+	OtherTable: Say("Sposta la pagina del tavolo", "Move the table’s page"),
+	People:     Say("Chi gioca e da dove", "Who plays, and from where"),
+	Phone:      Say("col telefono", "with a phone"),
+	Played:     Say("Si gioca da", "Played for"),
+	Players:    Say("Giocatori", "Players"),
+	Rise:       Say("Lascia il posto", "Give up the seat"),
+	Rules:      TheRules,
+	Share:      BuildShare,
+	SetDown:    Say("Posa", "Set down"),
+	Settings:   Say("Questo telefono", "This phone"),
+	ShareBegin: Say("Comincia da un testo", "Begin from a text"),
+	ShareFile:  Say("come file", "as a file"),
+	ShareUse:   Say("Usa", "Use it"),
+	Shown:      Say("Solo per te", "Only for you"),
+	Sound:      Say("Suono quando tocca a me", "A sound when it is my turn"),
+	Sure:       Say("Sì, davvero", "Yes, really"),
+	Television: Say("Televisore", "Television"),
+	TextSize:   Say("Grandezza del testo", "Text size"),
+	Theme:      Say("Aspetto", "Appearance"),
+	ThemeAuto:  Say("come il telefono", "as the phone"),
+	ThemeDark:  Say("scuro", "dark"),
+	ThemeLight: Say("chiaro", "light"),
+	Tower:      Say("Torre", "Tower"),
+	Trouble:    Say("Non riuscito: riprova.", "That did not work: try again."),
+	TurnLeft:   Say("Ruota in senso antiorario", "Turn counter-clockwise"),
+	TurnRight:  Say("Ruota in senso orario", "Turn clockwise"),
+	Undo:       Say("Annulla", "Undo"),
+	Vibration:  Say("Vibra quando tocca a me", "Vibrate when it is my turn"),
+	Where:      WhereAsk,
+	WhoPlays:   Say("Chi gioca?", "Who plays?"),
+	You:        Say("tu", "you"),
+}
+
+// PageIn are the words of Page in one language, by their names.
+func PageIn(w Words) map[string]string {
+	all := map[string]string{"Lang": w.Language.String()}
+	page := reflect.ValueOf(Page)
+	for i := range page.NumField() {
+		all[page.Type().Field(i).Name] = page.Field(i).Interface().(interface{ In(Words) string }).In(w)
+	}
+	return all
+}
