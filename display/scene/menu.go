@@ -38,7 +38,7 @@ func BuildMenu(m MenuState) Scene {
 		if e.Value != "" {
 			text = words.MenuEntry.In(m.Words, e.Text, e.Value)
 		}
-		s.Choices = append(s.Choices, Choice{Does: e.Does, Text: clip(text), Part: engine.NoPart})
+		s.Choices = append(s.Choices, Choice{Does: e.Does, Text: clipFor(m.Words, text), Part: engine.NoPart})
 	}
 	return s
 }
@@ -100,7 +100,11 @@ type NewGame struct {
 	Sets     bool          // people can tell their printed sets at this table
 	asks     bool          // the page asks who hides what is hidden
 	Language words.Language
+	Short    bool // for the table’s own panel
 }
+
+// words are those of the menus.
+func (n NewGame) words() words.Words { return words.Words{Language: n.Language, Short: n.Short} }
 
 // Offer is the game that is chosen.
 func (n NewGame) Offer() *Offer { return &n.Offers[n.Game] }
@@ -124,7 +128,7 @@ func (n NewGame) Of(game int) NewGame {
 
 // Menu makes the menu that changes the choices and starts the game.
 func (n NewGame) Menu(cursor int) MenuState {
-	w := words.Words{Language: n.Language}
+	w := n.words()
 	if n.asks {
 		return n.askHiding(w, cursor)
 	}

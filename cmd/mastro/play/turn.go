@@ -143,7 +143,7 @@ const remembered = 200
 // page is the game as an audience sees it. It offers what that audience may do.
 func (g *Game) page(to audience) scene.Scene {
 	if to.atTable() {
-		return g.tablePage()
+		return g.tablePage(to.words)
 	}
 	if place, seated := to.device.Place(); seated && g.seatAt(place) >= 0 {
 		return g.seatPage(g.seatAt(place), to.words)
@@ -156,17 +156,17 @@ func (g *Game) page(to audience) scene.Scene {
 
 // tablePage is the game as the table shows it, also while one seat is asked to look alone. One
 // person alone at the table sees all that it may know.
-func (g *Game) tablePage() scene.Scene {
+func (g *Game) tablePage(w words.Words) scene.Scene {
 	if seat, alone := g.alone(); alone {
-		t, at := g.seatTable(seat, g.Words), g.table(engine.Public, g.Words)
+		t, at := g.seatTable(seat, w), g.table(engine.Public, w)
 		t.Chosen, t.Cursor, t.Verdict = at.Chosen, at.Cursor, at.Verdict
 		return scene.BuildAlone(g.Match.View(seat), t)
 	}
-	return g.onPhone(scene.Build(g.Match.View(engine.Public), g.table(engine.Public, g.Words)))
+	return g.onPhone(scene.Build(g.Match.View(engine.Public), g.table(engine.Public, w)), w)
 }
 
 // onPhone leaves out what a seat with a phone does there and not at the table.
-func (g *Game) onPhone(public scene.Scene) scene.Scene {
+func (g *Game) onPhone(public scene.Scene, w words.Words) scene.Scene {
 	if actor := g.Match.Actor(); !g.holder(actor).Held {
 		return public
 	}
@@ -175,7 +175,7 @@ func (g *Game) onPhone(public scene.Scene) scene.Scene {
 		return c.Does.Kind == scene.ShowSecret || c.Does.Kind == scene.AskForHint
 	})
 	if before > 0 && len(public.Choices) == 0 {
-		public.Text = append(public.Text, words.ChoosesOnPhone.In(g.Words))
+		public.Text = append(public.Text, words.ChoosesOnPhone.In(w))
 	}
 	public.Cursor = max(0, min(public.Cursor, len(public.Choices)-1))
 	return public
