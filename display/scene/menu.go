@@ -2,6 +2,7 @@ package scene
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"strconv"
 	"unicode/utf8"
@@ -231,9 +232,12 @@ func (n NewGame) turned(i int) NewGame {
 }
 
 // player is the name of a player in the order of entry, which need not be the order of
-// play. A long name is cut so that the kind beside it fits.
+// play. On the panel a long name is cut so that the kind beside it fits.
 func (n NewGame) player(w words.Words, i int, kind string) string {
 	room := ChoiceSize - utf8.RuneCountInString(words.MenuEntry.In(w, "", kind))
+	if !w.Short {
+		room = math.MaxInt
+	}
 	if n.Names[i] != "" {
 		return clipped(n.Names[i], room)
 	}
@@ -243,11 +247,14 @@ func (n NewGame) player(w words.Words, i int, kind string) string {
 	return strconv.Itoa(i + 1)
 }
 
-// whoseColour is the label of a player's colour. A long name is cut so that the colour
+// whoseColour is the label of a player's colour. On the panel a long name is cut so that the colour
 // beside it fits.
 func (n NewGame) whoseColour(w words.Words, i int) string {
 	if n.Names[i] == "" {
 		return words.MenuColour.In(w, strconv.Itoa(i+1))
+	}
+	if !w.Short {
+		return words.MenuColour.In(w, n.Names[i])
 	}
 	return words.MenuColour.In(w, clipped(n.Names[i], nameSize))
 }

@@ -371,7 +371,7 @@ func TestFreeSeatsAreOffered(t *testing.T) {
 	n.Places = nil
 	n.Seq++
 	s.Publish(n)
-	require.Contains(t, visit(s, "GET", "/", "", nil, nil).Body.String(), "No seat is left")
+	require.Contains(t, visit(s, "GET", "/", "", nil, nil).Body.String(), "All seats are taken")
 }
 
 // The television says how long the game has been played and, when it is over, how long it took.
@@ -388,7 +388,7 @@ func TestTheTelevisionHasAClock(t *testing.T) {
 	}
 	require.Empty(t, show())
 	n.Began = time.Now().Add(-75 * time.Minute)
-	require.Regexp(t, `^Played for <time data-began="45\d\d">1:1[56]</time>$`, show())
+	require.Regexp(t, `^Playing for <time data-began="45\d\d">1:1[56]</time>$`, show())
 	n.Onlookers[1].Scene.Page, n.Ended = scene.End, n.Began.Add(21*time.Minute)
 	require.Equal(t, `The game took <time>0:21</time>`, show(), "it stands still")
 	n.Began, n.Ended = time.Time{}, time.Time{}

@@ -13,12 +13,12 @@ var (
 	WhereSensed       = Say("Al tavolo con i sensori", "At the table with sensors")
 	WhereSensedShort  = Say("al tavolo", "at the table")
 	WhereSensedSays   = Say("Si gioca sul tavolo, che vede da solo che cosa muovete.", "You play on the table, which sees by itself what you move.")
-	WhereBuilt        = Say("Qui non c’è. Si costruisce in una sera: ecco come.", "There is none here. One evening builds it: this is how.")
+	WhereBuilt        = Say("Qui non c’è. Si costruisce in una sera: ecco come.", "There is none here. You can build one in an evening: this is how.")
 
 	CardPlayers  = Say2[int, int]("%d–%d giocatori", "%d–%d players")
 	Adult        = Say("adulto", "adult")
 	AChild       = Say("bambino", "child")
-	OneMorePlays = Say("Un giocatore in più", "One player more")
+	OneMorePlays = Say("Un giocatore in più", "One more player")
 	Leaves       = Say1[Name]("%s non gioca", "%s does not play")
 	PersonName   = Say1[int]("Nome del giocatore %d", "Name of player %d")
 	PersonColour = Say1[int]("Colore del giocatore %d", "Colour of player %d")
@@ -26,12 +26,12 @@ var (
 
 	FormTellFirst     = Say("Prima le vostre torri", "Your towers first")
 	FormTellFirstSays = Say("Ogni set stampato è un po’ diverso: descrivete una volta il vostro.", "Every printed set is a little different: describe yours once.")
-	FormRegister      = Say("Di questo gioco il vostro set si scrive prima in un file: ecco come.", "For this game your set is written into a file first: this is how.")
+	FormRegister      = Say("Per questo gioco il vostro set va prima scritto in un file: ecco come.", "For this game, first write your set into a file: this is how.")
 	FormPrinting      = Say("Quale edizione?", "Which edition?")
 	FormPrintingSays  = Say("Contate le tessere dritte senza tesoro: 13 nella prima, 12 nella “12 + 16”.",
 		"Count the straight tiles without a treasure: 13 in the first, 12 in “12 + 16”.")
 
-	GuidedSays = Say("Il tabellone si mette giù da un disegno, un pezzo alla volta, o l’avete già montato voi.", "You lay the board from a drawing, piece by piece, or have built it already.")
+	GuidedSays = Say("Montate il labirinto seguendo il disegno, o un pezzo alla volta, oppure è già montato.", "Build the labyrinth from the drawing, or piece by piece, or you have built it already.")
 	MapSays    = Say("Che forma ha il labirinto.", "What shape the labyrinth has.")
 	OwnSetAsk  = Say("Pezzi stampati", "Printed pieces")
 	OwnSetSays = Say("Si gioca con i pezzi che avete descritto.", "You play with the pieces that you described.")

@@ -8,5 +8,5 @@ var (
 	PushHere    = Say("Inserisci qui", "Push in here")
 	TryFirst    = Say1[string]("Tocca la %s per ruotarla, poi una freccia per provare.", "Tap the %s to turn it, then an arrow to try.")
 	TriedAgain  = Say("Ecco che cosa si apre. Tocca di nuovo la freccia per inserirla.", "This is what opens. Tap the arrow again to push it in.")
-	TriedByHand = Say("Ecco che cosa si apre. Inseriscila così da quella freccia.", "This is what opens. Push it in there, like this.")
+	TriedByHand = Say("Ecco che cosa si apre. Inseriscila così da quella freccia.", "This is what opens. Push it in there, turned like this.")
 )

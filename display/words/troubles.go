@@ -5,8 +5,31 @@ import (
 	"strings"
 )
 
-// Faults of the table and what to do about them. The value is a part as the board file names
-// it, or numbers of towers.
+// What a family reads of a fault of the table. What is about towers has their numbers and how many
+// they are.
+var (
+	SaysAPartFails = Say("Una parte del tavolo non funziona.", "Part of the table does not work.").Short("Una parte non funziona", "One part does not work")
+	SaysNoSensors  = Say("I sensori non rispondono: le mosse ditele voi.", "The sensors do not answer: enter your moves yourselves.").Short("Sensori muti", "The sensors are silent")
+	SaysUnread     = Say2[string, int]("Non leggo le torri %[1]s: chiederò a voi come sono.", "I cannot read towers %[1]s: I will ask you how they are turned.").
+			One("Non leggo la torre %[1]s: chiederò a voi com’è.", "I cannot read tower %[1]s: I will ask you how it is turned.").Short("Non si legge: torri %[1]s", "Not readable: towers %[1]s")
+	SaysTrembles = Say2[string, int]("Le torri %[1]s non stanno ferme: chiederò a voi come sono.", "Towers %[1]s do not keep still: I will ask you how they are turned.").
+			One("La torre %[1]s non sta ferma: chiederò a voi com’è.", "Tower %[1]s does not keep still: I will ask you how it is turned.").Short("Mai ferme: torri %[1]s", "Never still: towers %[1]s")
+	SaysHardToRead = Say2[string, int]("Le torri %[1]s si leggono male, ma si gioca.", "Towers %[1]s are hard to read, but you can play.").
+			One("La torre %[1]s si legge male, ma si gioca.", "Tower %[1]s is hard to read, but you can play.").Short("Si leggono male: torri %[1]s", "Hard to read: towers %[1]s")
+	SaysShakes       = Say("Il tavolo trema: aspetto che stia fermo.", "The table is shaking: I am waiting until it is still.").Short("Il tavolo trema: aspetto", "The table shakes: I wait")
+	SaysDisplay      = Say("Lo schermo del tavolo non funziona: usate questa pagina.", "The table’s display does not work: use this page.").Short("Lo schermo non funziona", "The display does not work")
+	SaysLights       = Say("Le luci del tavolo non funzionano: si gioca senza.", "The table’s lights do not work: you can play without them.").Short("Le luci non funzionano", "The lights do not work")
+	SaysControls     = Say("La manopola e i tasti non funzionano: usate questa pagina.", "The knob and the buttons do not work: use this page.").Short("Manopola e tasti fermi", "Knob and buttons fail")
+	SaysRestarted    = Say("I sensori si sono fermati un attimo: ora vanno di nuovo.", "The sensors stopped for a moment: they work again.").Short("Sensori fermi un attimo", "Sensors had stopped")
+	SaysClicks       = Say("La manopola ha perso qualche scatto: muovetela più piano.", "The knob missed some clicks: turn it more slowly.").Short("Più piano con la manopola", "Turn more slowly")
+	SaysNotSaved     = Say("La partita non viene salvata: se va via la corrente, si perde.", "The game is not being saved: it would be lost in a power cut.").Short("La partita non si salva", "The game is not saved")
+	SaysDamaged      = Say("Le partite salvate erano rovinate: se c’è una copia, il menu le riprende.", "The saved games were damaged: if there is a copy, the menu brings them back.").Short("Partite salvate rovinate", "Saved games were damaged")
+	SaysOlder        = Say("Le partite di un Mastro precedente non si possono più riprendere.", "Games of an earlier Mastro can no longer be resumed.").Short("Partite vecchie da parte", "Old games set aside")
+	SaysUncalibrated = Say("Il tavolo va tarato di nuovo; intanto si gioca.", "The table needs to be calibrated again; you can play meanwhile.").Short("Il tavolo va tarato", "Calibrate the table")
+)
+
+// Faults of the table for whoever mends them, and what to do. The value is a part as the board file
+// names it, or numbers of towers.
 var (
 	NoPower       = Say1[string]("Sensori senza corrente: %s", "Sensors have no power: %s")
 	NoPowerRemedy = Say("Controlla l’alimentazione dei sensori: 3,3 V e massa. Si gioca dicendo le mosse.",

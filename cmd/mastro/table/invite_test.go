@@ -239,7 +239,7 @@ func TestOnePressLetsPhonesIn(t *testing.T) {
 	require.NotEmpty(t, h.Table.Last.Invite.Link, "it stays open")
 	press("phones")
 	shown = press("phones off")
-	require.Equal(t, []string{"Only this computer reaches the page.", "To let phones in, press Phones."}, shown.Text)
+	require.Equal(t, []string{"Only this computer can open the page.", "To let phones in, press Phones."}, shown.Text)
 	require.Empty(t, shown.Invite.Link)
 
 	require.Zero(t, h.Table.Command(scene.TheTable, web.HandOver{Place: 1, Seq: h.Table.Last.Seq}))

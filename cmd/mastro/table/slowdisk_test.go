@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -43,11 +44,11 @@ func (e *evening) unsavedBeats(d time.Duration) {
 func (e *evening) notices() (all []string) {
 	shown := e.Table.Session.Shown()
 	for _, n := range e.Table.Last.Scene.Notices {
-		all = append(all, n.Text)
+		all = append(all, cmp.Or(n.Detail, n.Text))
 	}
 	var onPanel []string
 	for _, n := range shown.Panel.Notices {
-		onPanel = append(onPanel, n.Text)
+		onPanel = append(onPanel, cmp.Or(n.Detail, n.Text))
 	}
 	require.Equal(e.t, all, onPanel)
 	return all

@@ -154,6 +154,7 @@ func TestSentencesAreShort(t *testing.T) {
 	set := printed(t)
 	v := after(t, set, crossroads(t), "play 4 2,0 0").View(engine.Public)
 	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
+		w.Short = true
 		pages := Pages.Of(v, &scene.Table{Words: w})
 		g := pages.(*game)
 		for _, name := range set.Treasures {

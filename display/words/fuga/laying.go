@@ -10,7 +10,7 @@ var (
 		"Take out the %d wall numbers and shuffle the other %d in the bag.")
 
 	LayCounting = words.Say("Dal pallino bianco, casa 1, si conta verso il centro, poi in senso antiorario.",
-		"From the white dot, cell 1, count inwards, then anticlockwise.")
+		"From the white dot, cell 1, count inwards, then counter-clockwise.")
 	LayWall     = words.Say1[int]("Muro sulla casa %d.", "Wall on cell %d.")
 	LayWallOf   = words.Say2[words.Name, int]("%s: muro sulla casa %d.", "%s: wall on cell %d.")
 	LaySentinel = words.Say2[words.Thing, int]("Sentinella: %s sulla casa %d.", "Sentinel: %s on cell %d.")
@@ -23,5 +23,5 @@ var (
 		One("%[1]s: una pedina sulla casa %[2]d.", "%[1]s: one pawn on cell %[2]d.")
 	LayRoom   = words.Say2[words.Name, int]("%s: segnalino della stanza sulla casa %d.", "%s: the room’s marker on cell %d.")
 	LaySearch = words.Say1[words.Name]("%s: pedine e stanza vanno sulla casa della sua carta, appena trovata.",
-		"%s: pawns and room go on the cell of its card, once found.")
+		"%s: pawns and room marker go on the cell of their card, once found.")
 )
