@@ -38,7 +38,7 @@ func TestNoticesComeInOrderOfImportance(t *testing.T) {
 	all := Notices(en, []Trouble{
 		{Kind: MagnetWeak, Bases: []int{0, 3, 4, 5, 17}}, {Kind: MuxSilent, Part: "0x71", Bases: []int{9}}, {Kind: MuxSilent, Part: "0x70"},
 	})
-	require.Equal(t, Notice{"I cannot read tower 10: I will ask you how it is turned.", "Mux 0x71 does not answer", words.MuxSilentRemedy.In(en)}, all[0])
+	require.Equal(t, Notice{"I cannot read tower 10: I will ask you which way it faces.", "Mux 0x71 does not answer", words.MuxSilentRemedy.In(en)}, all[0])
 	require.Equal(t, "Mux 0x70 does not answer", all[1].Detail)
 	require.Equal(t, Notice{"Towers 1, 4-6, 18 are hard to read, but you can play.", "Weak magnet: towers 1, 4-6, 18", words.MagnetWeakRemedy.In(en)}, all[2])
 	require.Empty(t, Notices(en, nil))

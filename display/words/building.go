@@ -26,7 +26,7 @@ var (
 	BuildNext    = Say("Un altro posto", "Another place")
 	BuildBefore  = Say("Il posto prima", "The place before")
 	BuildTurn    = Say("Giralo", "Turn it")
-	BuildTake    = Say("Togli quel che c’è qui", "Take away what is here")
+	BuildTake    = Say("Togli quel che c’è qui", "Remove what is here")
 	BuildHere    = Say1[string]("Qui: %s", "Here: %s")
 	BuildPiece   = Say2[string, string]("%s · %s", "%s · %s")
 	BuildLeft    = Say2[string, int]("%s (%d)", "%s (%d)")
@@ -34,7 +34,7 @@ var (
 	BuildNone    = Say("Non ne restano.", "None of these is left.")
 	BuildAgainst = Say1[string]("%s: qui non può stare.", "%s: it cannot be here.")
 	BuildTorn    = Say("A quel testo manca un pezzo: copialo tutto.", "Part of that text is missing: copy all of it.")
-	BuildForeign = Say1[string]("È il tabellone di un altro gioco: %s.", "That is a board of another game: %s.")
+	BuildForeign = Say1[string]("È il tabellone di un altro gioco: %s.", "That board is from another game: %s.")
 	BuildUnlike  = Say("Quel tabellone è di un altro set.", "That board is made of another set.")
 	BuildOnTable = Say("Al tavolo si sta descrivendo il labirinto montato.", "Your board is being entered at the table.")
 

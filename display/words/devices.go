@@ -2,9 +2,9 @@ package words
 
 // Who is who: the table, the phones and those who look on.
 var (
-	TakeASeatFirst  = Say("Prima prendi un posto.", "Take a seat first.")
+	TakeASeatFirst  = Say("Prima scegli un posto.", "Take a seat first.")
 	HasASeat        = Say("Hai già un posto.", "You already have a seat.")
-	OnlyAtTheTable  = Say("Questo si fa solo al tavolo.", "Only the table can do this.")
+	OnlyAtTheTable  = Say("Questo si fa solo al tavolo.", "This can only be done at the table.")
 	NotYourDecision = Say1[Name]("Adesso decide %s.", "%s decides now.")
 	ChoosesOnPhone  = Say("Sceglie sul suo telefono.", "The choice is made on the phone.")
 	SeatTaken       = Say("Questo posto è già preso: scegline un altro.", "This seat is taken: choose another.")

@@ -9,7 +9,7 @@ var (
 	WhereHereSays     = Say("Il labirinto è su questo schermo, e sui telefoni di chi gioca.", "The labyrinth is on this screen, and on the players’ phones.")
 	WherePrinted      = Say("Col set stampato", "With the printed set")
 	WherePrintedShort = Say("set stampato", "printed set")
-	WherePrintedSays  = Say("Si gioca con i vostri pezzi sul tavolo; qui si tocca quello che avete mosso.", "You play with your pieces on the table, and tap here what you moved.")
+	WherePrintedSays  = Say("Si gioca con i vostri pezzi sul tavolo; qui si tocca quello che avete mosso.", "You play with your own pieces on the table, and tap here to show what you moved.")
 	WhereSensed       = Say("Al tavolo con i sensori", "At the table with sensors")
 	WhereSensedShort  = Say("al tavolo", "at the table")
 	WhereSensedSays   = Say("Si gioca sul tavolo, che vede da solo che cosa muovete.", "You play on the table, which sees by itself what you move.")
@@ -32,7 +32,7 @@ var (
 		"Count the straight tiles without a treasure: 13 in the first, 12 in “12 + 16”.")
 
 	GuidedSays = Say("Montate il labirinto seguendo il disegno, o un pezzo alla volta, oppure è già montato.", "Build the labyrinth from the drawing, or piece by piece, or you have built it already.")
-	MapSays    = Say("Che forma ha il labirinto.", "What shape the labyrinth has.")
+	MapSays    = Say("Che forma ha il labirinto.", "The shape of the labyrinth.")
 	OwnSetAsk  = Say("Pezzi stampati", "Printed pieces")
 	OwnSetSays = Say("Si gioca con i pezzi che avete descritto.", "You play with the pieces that you described.")
 )

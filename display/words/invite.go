@@ -9,9 +9,9 @@ var (
 	InvitePress     = Say("Per farci entrare i telefoni premi Telefoni.", "To let phones in, press Phones.")
 	InviteNoNetwork = Say("Nessuna rete: i telefoni non trovano la pagina.", "No network: phones cannot find the page.")
 	InviteWaits     = Say("Appena c’è, qui compare l’indirizzo.", "Its address will appear here.")
-	InviteConnect   = Say("Collega questo computer: qui comparirà l’indirizzo.", "Connect this computer: the address will appear here.")
+	InviteConnect   = Say("Collega questo computer a una rete: qui comparirà l’indirizzo.", "Connect this computer to a network: the address will appear here.").Short("Collega questo computer: qui comparirà l’indirizzo.", "Connect this computer: the address will appear here.")
 	InviteTaken     = Say1[string]("%s è già di un altro programma: chiudilo, o avvia Mastro con --listen e un’altra porta.",
-		"Another program has %s: close it, or start Mastro with --listen and another port.")
+		"Another program is using %s: close it, or start Mastro with --listen and another port.")
 	InviteRefused = Say1[string]("Questo computer non lascia usare %s: avvia Mastro con --listen e un’altra porta.",
 		"This computer does not let Mastro use %s: start it with --listen and another port.").
 		Short("Questo computer non apre %s: avvia Mastro con --listen e un’altra porta.", "This computer does not open %s: start Mastro with --listen and another port.")

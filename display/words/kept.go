@@ -42,9 +42,9 @@ var (
 	GamesBegan    = Say("iniziata", "began")
 	GamesLast     = Say("ultimo passo", "last step")
 	GamesFar      = Say("a che punto", "how far")
-	GamesSecrets  = Say1[string]("La partita %s non è finita, e questo verbale ne dice tutti i segreti.", "Game %s is not over, and this record tells all of its secrets.")
+	GamesSecrets  = Say1[string]("La partita %s non è finita, e questo verbale ne svela tutti i segreti.", "Game %s is not over, and this record gives away all its secrets.")
 	GamesKnown    = Say2[string, string]("%s: c’è già, è la partita %s.", "%s: already there, as game %s.")
-	GamesImported = Say2[string, string]("%s: è la partita %s.", "%s: is game %s.")
+	GamesImported = Say2[string, string]("%s: importata come partita %s.", "%s: imported as game %s.")
 	GamesDeleted  = Say1[string]("Cancellata la partita %s.", "Deleted game %s.")
 	GamesAsk      = Say1[int]("Cancello %d partite per sempre? [s/N]", "Delete %d games for good? [y/N]").
 			One("Cancello %d partita per sempre? [s/N]", "Delete %d game for good? [y/N]")

@@ -74,7 +74,7 @@ var (
 	SaidNotSo     = Say("Non era così", "It was not like that")
 	SaidOtherwise = Say("Sul tavolo è diverso", "Our table is different")
 	SaidWhich     = Say("Quale torre è diversa dal disegno? Toccala.", "Which tower is not as drawn? Tap it.")
-	SaidStandsHow = Say1[Tower]("Com’è sul tavolo la torre %d?", "How is tower %d turned on the table?")
+	SaidStandsHow = Say1[Tower]("Com’è orientata sul tavolo la torre %d?", "Which way does tower %d face on the table?")
 	SaidLikeThis  = Say1[string]("Così: %s", "Like this: %s")
 	SaidToDo      = Say("Da fare sul tavolo", "To do on the table")
 	SaidDoIt      = Say("Fatelo sul tavolo, poi premete Fatto.", "Do this on the table, then press Done.")
@@ -97,13 +97,13 @@ var refereeFouls = map[engine.Reason]Sentence{
 	"referee.no_walk": {It: "La pedina non può essere arrivata lì.", En: "The pawn cannot have walked there."},
 
 	"referee.amend":        {It: "Adesso non si può: niente si è mosso per caso, o prima c’è altro da fare.", En: "Not now: nothing has moved by accident, or something else comes first.", ShortIt: "Adesso no: niente si è mosso per caso, o c’è altro da fare.", ShortEn: "Not now: nothing moved by accident, or other things come first."},
-	"referee.amend_same":   {It: "Questa è già a posto, o non si legge.", En: "That one is right already, or cannot be read."},
+	"referee.amend_same":   {It: "Questa è già come deve essere, o non si legge.", En: "This one is already as it should be, or cannot be read."},
 	"referee.amend_pushed": {It: "Questa i sensori non la leggono: rimettila a posto.", En: "The sensors cannot read this one: put it right."},
 
 	"referee.undo_nothing":  {It: "Non c’è ancora nulla da annullare.", En: "There is nothing to undo yet."},
 	"referee.undo_revealed": {It: "Quello che si è visto non si annulla.", En: "What has been seen cannot be undone."},
 	"referee.undo_answered": {It: "Qualcuno ha già risposto: non si torna indietro.", En: "Somebody has answered already: there is no going back."},
-	"referee.undo_turn":     {It: "Il turno di prima è finito: non si annulla più.", En: "The turn before is over: it can no longer be undone."},
+	"referee.undo_turn":     {It: "Il turno precedente è finito: non si può più annullare.", En: "The previous turn is over: it can no longer be undone."},
 	"referee.undo_amended":  {It: "Il tavolo è stato corretto: quello che c’era prima non si annulla.", En: "The board was corrected: what came before cannot be undone.", ShortIt: "Il tavolo è stato corretto: quello di prima resta.", ShortEn: "The board was corrected: what came before stays."},
 	"referee.undo_board":    {It: "Prima rimetti tutto a posto.", En: "First put everything right."},
 }

@@ -112,7 +112,7 @@ func TestWhatPhonesAreRefused(t *testing.T) {
 			"a long name":        {ben, join("2", strings.Repeat("a", 201), "en"), http.StatusBadRequest, ""},
 			"no text":            {ben, join("2", "\xff", "en"), http.StatusBadRequest, ""},
 			"a long request":     {ben, join("2", strings.Repeat("a", 5000), "en"), http.StatusRequestEntityTooLarge, ""},
-			"an onlooker starts": {ben, url.Values{"do": {"choose"}, "id": {"start"}, "seq": {"1"}}, http.StatusForbidden, "Only the table can do this."},
+			"an onlooker starts": {ben, url.Values{"do": {"choose"}, "id": {"start"}, "seq": {"1"}}, http.StatusForbidden, "This can only be done at the table."},
 			"an onlooker pushes": {ben, url.Values{"do": {"push"}, "seq": {"1"}}, http.StatusForbidden, "Take a seat first."},
 			"an onlooker rises":  {ben, url.Values{"do": {"rise"}}, http.StatusForbidden, "Take a seat first."},
 			"a phone pushes":     {ada, url.Values{"do": {"push"}, "seq": {"1"}}, http.StatusForbidden, "Questo si fa solo al tavolo."},

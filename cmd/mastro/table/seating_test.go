@@ -149,7 +149,7 @@ func TestTheMenuShowsTheDrawsOfTheFile(t *testing.T) {
 		seen = append(seen, draws())
 		n, _ = n.Choose(scene.Action{Kind: scene.NextRule, Text: "draws"})
 	}
-	require.Equal(t, []string{"9", "an evening", "1", "2", "3", "4", "5", "6", "9"}, seen)
+	require.Equal(t, []string{"9", "for an evening", "1", "2", "3", "4", "5", "6", "9"}, seen)
 }
 
 // configWithColours is a configuration of players with these colours, who play in the order in

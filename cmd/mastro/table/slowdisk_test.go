@@ -248,7 +248,7 @@ func TestADiskThatTakesNothing(t *testing.T) {
 			require.Equal(t, tab.Session.Public(), tab.Last.Scene)
 		}
 		tab.Control(pins.Event{Kind: pins.Back})
-		require.Contains(t, tab.Session.Public().Text[0], "Nothing is being saved")
+		require.Contains(t, tab.Session.Public().Text[0], "The game is not being saved")
 		tab.Control(pins.Event{Kind: pins.Back})
 		e.disk.fail(nil)
 		e.save()

@@ -316,7 +316,7 @@ func TestATurnAfterABotsHasNothingToUndo(t *testing.T) {
 		h.advance(&now, loop.Beat)
 	}
 	require.Equal(t, engine.Seat(1), h.labiroView().Actor)
-	requireRefused(t, h, "The turn before is over: it can no longer be undone.", choosingUndo(session))
+	requireRefused(t, h, "The previous turn is over: it can no longer be undone.", choosingUndo(session))
 	require.NotContains(t, choiceTexts(session.Public()), "undo")
 	require.Equal(t, play.Refusal{}, chooseWalk(session, h.labiroView().Walk[len(h.labiroView().Walk)-1]))
 }

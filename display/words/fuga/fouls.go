@@ -14,12 +14,12 @@ var fouls = map[engine.Reason]words.Sentence{
 	"fuga.unknown":      {It: "Questa mossa non esiste.", En: "There is no such move."},
 	"fuga.begun":        {It: "Hai già lanciato i dadi in questo turno.", En: "You have already thrown the dice this turn."},
 	"fuga.tell_room":    {It: "Prima dimmi che numero è uscito per la stanza.", En: "First tell me what the room’s two dice show."},
-	"fuga.no_room_dice": {It: "Adesso non si lanciano i dadi della stanza.", En: "The dice for the room are not thrown now."},
+	"fuga.no_room_dice": {It: "Adesso non puoi lanciare i dadi della stanza.", En: "You cannot throw the room’s dice now."},
 	"fuga.no_such_dice": {It: "Con due dadi non può uscire %[2]d.", En: "Two dice cannot show %[2]d."},
 	"fuga.box_threw":    {It: "Dai dadi è uscito un altro numero.", En: "That is not what the dice showed."},
 	// ruling 6
 	"fuga.tell_die":     {It: "Prima dimmi che numero è uscito con il dado.", En: "First tell me what the die shows."},
-	"fuga.no_die":       {It: "Adesso il dado non si lancia.", En: "The die is not thrown now."},
+	"fuga.no_die":       {It: "Adesso non puoi lanciare il dado.", En: "You cannot throw the die now."},
 	"fuga.no_such_die":  {It: "Con un dado non può uscire %[2]d.", En: "A die cannot show %[2]d."},
 	"fuga.no_walk_now":  {It: "Adesso non ci si sposta.", En: "You cannot walk now."},
 	"fuga.too_far":      {It: "%[1]s è fuori portata con %[2]d.", En: "%[1]s cannot be reached with %[2]d."},
@@ -62,7 +62,7 @@ var fouls = map[engine.Reason]words.Sentence{
 	"fuga.tell_numbers":    {It: "Prima dimmi i numeri che hai in mano.", En: "First tell me the numbers in your hand."},
 	"fuga.nothing_to_tell": {It: "I numeri si mostrano solo alla fine.", En: "Numbers are shown only at the end."},
 	"fuga.lies_elsewhere":  {It: "%[3]s è già sul tavolo.", En: "%[3]s is already on the table."},
-	"fuga.cannot_hold":     {It: "%[3]s non può venire ora: comincia dal più basso.", En: "%[3]s cannot be next: start with the lowest."},
+	"fuga.cannot_hold":     {It: "%[3]s non può venire ora: di’ prima il numero più basso.", En: "%[3]s cannot come next: say the lowest number first.", ShortIt: "%[3]s non può venire ora: prima il più basso.", ShortEn: "%[3]s cannot come next: lowest first."},
 	"fuga.over":            {It: "La partita è finita.", En: "The game is over."},
 	// ruling 13
 	"fuga.no_words_now":    {It: "Le parole si compongono solo alla fine.", En: "Words are made only at the end."},
@@ -71,7 +71,7 @@ var fouls = map[engine.Reason]words.Sentence{
 	"fuga.no_word":         {It: "Prima componi una parola.", En: "First make a word."},
 	"fuga.word_open":       {It: "Prima finisci la parola cominciata.", En: "First complete the word you began."},
 	"fuga.no_picture":      {It: "Ti manca una carta con %[3]s.", En: "You lack a card that shows %[3]s."},
-	"fuga.vote_first":      {It: "Prima gli altri dicano se la parola vale.", En: "First the others say whether the word counts."},
+	"fuga.vote_first":      {It: "Prima gli altri dicano se la parola vale.", En: "First the others must say whether the word counts."},
 	"fuga.no_vote_now":     {It: "Adesso non si vota nessuna parola.", En: "There is no word to vote on now."},
 	// ruling 14
 	"fuga.find_first":    {It: "Prima trova la casa della tua carta.", En: "First find the cell of your card."},

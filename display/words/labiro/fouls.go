@@ -31,7 +31,7 @@ var fouls = map[engine.Reason]words.Sentence{
 	"labiro.drags":      {It: "%[1]s trascina la %[4]d: devono ruotare insieme.", En: "%[1]s drags tower %[4]d along: they must turn together."},
 	"labiro.no_pushes":  {It: "Qui si gioca senza spinte: %[1]s doveva restare ferma.", En: "No pushing in this game: %[1]s should have stayed."},
 	// ruling 7
-	"labiro.no_unlock": {It: "Contro la freccia serve una chiave sblocca meccanismo.", En: "Against the arrow you need an unlock key."},
+	"labiro.no_unlock": {It: "Per ruotare contro la freccia serve una chiave sblocca meccanismo.", En: "To turn against the arrow you need an unlock key.", ShortIt: "Contro la freccia serve una chiave sblocca meccanismo.", ShortEn: "Against the arrow you need an unlock key."},
 	// ruling 8
 	"labiro.none_left_rope": {It: "La corda costa una rotazione, e non ne hai più.", En: "A rope costs a rotation, and you have none left."},
 	"labiro.no_rope":        {It: "Non hai una corda.", En: "You have no rope."},

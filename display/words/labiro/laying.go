@@ -14,7 +14,7 @@ var (
 
 	LayFirstBase = words.Say1[int]("Base %d: mettila per prima.", "Base %d: put it down first.")
 	LayBase      = words.Say3[int, string, int]("Base %d: a %s della base %d.", "Base %d: %s of base %d.")
-	LayArrow     = words.Say("La freccia guarda a est: a destra sulla mappa.", "Its arrow points east: to the right on the map.")
+	LayArrow     = words.Say("La freccia punta a est: a destra sulla mappa.", "Its arrow points east: to the right on the map.")
 	LayTower     = words.Say3[string, int, string]("Torre %s sulla base %d, segno a %s.", "Tower %s on base %d, its mark to the %s.")
 )
 

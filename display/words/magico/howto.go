@@ -17,8 +17,8 @@ var (
 		"Se ti fermi sul tuo tesoro, l’hai trovato. Al prossimo turno cerchi quello della carta dopo.",
 		"If you stop on your treasure, it is found. Next turn you look for the one on your next card.")
 	HowFallOut = words.Say(
-		"Una pedina che esce con la sua tessera rientra dall’altra parte. E dove è appena uscita una tessera, il prossimo non può inserirla.",
-		"A pawn that is pushed out comes back in at the other end. And where a tile has just come out, the next player may not push it in.")
+		"Una pedina che esce con la sua tessera rientra dall’altra parte. Chi gioca dopo non può inserire la tessera da dove è appena uscita.",
+		"A pawn that is pushed out comes back in at the other end. The next player may not push the tile in where it has just come out.")
 	HowWin = words.Say(
 		"Hai trovato tutti i tuoi tesori? Torna al tuo angolo: il primo che ci arriva vince.",
 		"Found all your treasures? Go back to your corner: whoever gets there first wins.")

@@ -15,7 +15,7 @@ var (
 		"Then walk along the paths, as far as you like. Each step goes up or down by one floor at most: here 1, 2, 2, 3, 4.")
 	HowMagic = words.Say(
 		"Troppo alto o troppo basso? Una carta magica vale un passo di quanti piani vuoi: salita, discesa, o jolly per tutte e due. Qui una salita porta da 1 a 3.",
-		"Too high or too low? A magic card is good for one step over any number of floors: up, down, or a joker for either. Here an up card leads from 1 to 3.")
+		"Too high or too low? A magic card lets you take one step across any number of floors: up, down, or either with a joker. Here an up card leads from 1 to 3.")
 	HowFind = words.Say(
 		"Se ti fermi sul tuo tesoro, l’hai trovato, e cerchi il prossimo. Se ti fermi dove non c’è, peschi una carta magica.",
 		"If you stop on your treasure, it is found, and you seek the next. If you stop elsewhere, you draw a magic card.")

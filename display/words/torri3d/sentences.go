@@ -12,8 +12,8 @@ var (
 
 // How a path goes on to a tower that is higher or lower by so many floors.
 var (
-	AcrossUp   = words.Say1[int]("la strada continua %d piani più su, con la magia", "the path goes on %d floors up, by magic")
-	AcrossDown = words.Say1[int]("la strada continua %d piani più giù, con la magia", "the path goes on %d floors down, by magic")
+	AcrossUp   = words.Say1[int]("la strada continua %d piani più su, con la magia", "the path continues %d floors above, by magic")
+	AcrossDown = words.Say1[int]("la strada continua %d piani più giù, con la magia", "the path continues %d floors below, by magic")
 )
 
 // The cells of the board for screen readers.
