@@ -126,7 +126,7 @@ func (h *house) Command(from scene.Device, c web.Command) web.Answer {
 // busy tells whether the simulated hand moves.
 func (h *house) busy() bool {
 	s := h.table.Rig.Simulation
-	return s != nil && s.World != nil && s.World.Hand.Busy()
+	return s != nil && s.Hand() != nil && s.Hand().Busy()
 }
 
 // work ends the jobs that are done.
