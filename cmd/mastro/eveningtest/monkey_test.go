@@ -27,7 +27,7 @@ var (
 // pressed, and holds, drags, types, swipes, reloads, leaves and comes back. No script may fail, something must
 // always lead on, what has a place of its own keeps it within a turn, and the game can be left.
 func TestBrowserMonkey(t *testing.T) {
-	b := engines.Start(t, engines.Chromium)
+	b := engines.Start(t, engines.Chromium, engines.Moving)
 	t.Run("at", func(t *testing.T) { // they share the browser, which ends with the last of them
 		for _, g := range games.All() {
 			t.Run(g.Name, func(t *testing.T) {
