@@ -177,7 +177,7 @@ func (e *evening) begin() {
 		e.playHere()
 	}
 	e.desk.press(button(scene.Action{Kind: scene.StartGame}.String()), true)
-	e.await("the game to begin", func() bool { return e.session().Game != nil && e.quiet() })
+	e.await("the game to begin", func() bool { return e.session().Game != nil && e.settled() })
 	e.follow()
 	e.compare()
 }
@@ -332,7 +332,7 @@ func (e *evening) answered(before int, what string) (seq uint64) {
 	refused := ""
 	e.await(what, func() bool {
 		refused, seq = e.refused, e.table.Last.Seq
-		return e.commands > before && e.quiet()
+		return e.commands > before && e.settled()
 	})
 	require.Empty(e.t, refused, what)
 	return seq

@@ -168,4 +168,7 @@ func (h *house) look(at func()) {
 // quiet tells whether everything at the table has come to rest.
 func (h *house) quiet() bool { return h.now >= h.rest }
 
+// settled tells whether, beside that, all is saved that was decided: before, pages may show what was.
+func (h *house) settled() bool { return h.quiet() && h.session().OneMoment() == (play.Refusal{}) }
+
 func (h *house) session() *play.Session { return h.table.Session }

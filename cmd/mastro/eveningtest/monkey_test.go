@@ -106,7 +106,7 @@ func (m *monkey) start() {
 	m.playHere()
 	m.settle()
 	m.desk.press(button(scene.Action{Kind: scene.StartGame}.String()), true)
-	m.await("the game to begin", func() bool { return m.session().Game != nil && m.quiet() })
+	m.await("the game to begin", func() bool { return m.session().Game != nil && m.settled() })
 	m.games++
 }
 
@@ -273,7 +273,7 @@ func (m *monkey) settle() (all []stands) {
 	for _, d := range m.devices {
 		d.Until(`document.readyState === "complete" && !(await import("/js/commands.js")).busy()`)
 	}
-	m.await("rest", m.quiet)
+	m.await("rest", m.settled)
 	var seq uint64
 	m.look(func() { seq = m.table.Last.Seq })
 	for _, d := range m.devices {
