@@ -9,10 +9,14 @@ package eveningtest
 import (
 	"bytes"
 	"context"
+	"flag"
 	"io"
 	"net/url"
+	"os"
 	"regexp"
+	"runtime"
 	"slices"
+	"strconv"
 	"testing"
 	"time"
 
@@ -30,9 +34,21 @@ import (
 	"mastro/hw/pins"
 )
 
-// hurry is how many beats of the table pass in one of real time: towers turn and come to rest as
-// fast as pages are drawn.
-const hurry = 25
+// TestMain has more games played at once than there are processors: each waits half of the time, for a
+// page or for the table.
+func TestMain(m *testing.M) {
+	flag.Parse()
+	if f := flag.Lookup("test.parallel"); f.Value.String() == f.DefValue {
+		if err := f.Value.Set(strconv.Itoa(2 * runtime.GOMAXPROCS(0))); err != nil {
+			panic(err)
+		}
+	}
+	os.Exit(m.Run())
+}
+
+// hurry is how many beats of the table pass in one of real time: towers turn and come to rest before
+// pages are drawn.
+const hurry = 100
 
 // house is the program at a simulated table. It is the Actor of the table's loop.
 type house struct {
