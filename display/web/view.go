@@ -137,7 +137,7 @@ func sceneView(d *drawer, m moment, moving bool) *view {
 		words: d.words, L: words.PageIn(d.words), Scene: d.scene, Seq: m.Seq, Class: classOf(d.scene), Hint: d.scene.Hint, Prefix: d.prefix, Box: boxOf(d.scene.Board.Cells),
 		PanelSeq: m.panelSeq, Run: m.run, Invite: inviteOf(d.scene.Invite), Share: shareOf(d.scene.Share),
 	}
-	for i, c := range d.scene.Board.Cells {
+	for i, c := range d.bareMouths(d.scene.Board.Cells) {
 		var pose *Pose
 		if moving && i < len(m.Poses) && d.scene.Page != scene.Building { // whose towers stand nowhere yet
 			pose = &m.Poses[i]

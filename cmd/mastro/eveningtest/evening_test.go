@@ -15,6 +15,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"mastro/configs"
+	"mastro/configs/effort"
 	"mastro/display/scene"
 	"mastro/display/web/webtest/engines"
 	"mastro/display/words"
@@ -51,6 +52,8 @@ var shortGames = []game{
 	{name: "labiro", book: "labiro", rules: "near = 'one'\n", seats: 3, seed: 13, languages: []string{"it", "en", "it"}, looks: true, reload: 20, take: 40},
 	{name: "carte", book: "carte", rules: "", seats: 3, seed: 35, languages: []string{"it", "en"}, looks: true, again: true, reload: 10, take: 20},
 	{name: "fuga", book: "fuga", rules: "rounds = '2'\n", seats: 3, seed: 1, languages: []string{"en", "it"}, looks: true, reload: 4, take: 9},
+	{name: "magico", book: "magico", rules: "cards = '2'\n", seats: 3, seed: 5, languages: []string{"it", "en"}, reload: 5, take: 15},
+	{name: "torri3d", book: "torri3d", rules: "", seats: 2, seed: 66, languages: []string{"it", "en"}, looks: true, reload: 5, take: 15},
 }
 
 // toml is the configuration that the game is played with.
@@ -95,15 +98,36 @@ type evening struct {
 	pictured map[string]bool // what pictures were taken of
 }
 
-// TestBrowserEvening plays one short game after the other, each with the table's page, a television
-// and phones that come and go.
-func TestBrowserEvening(t *testing.T) { playGames(t, shortGames) }
+// TestBrowserEvening plays short games in every engine, with pieces that move and with still ones, each
+// with the table's page, a television and phones that come and go. For every change each game is
+// played once, in every engine and with both motions one or the other; of all, all.
+func TestBrowserEvening(t *testing.T) {
+	motions := []engines.Motion{engines.Moving, engines.Still}
+	every := effort.Of(len(engines.All)*len(motions), 1)
+	for i, e := range engines.All {
+		for j, m := range motions {
+			var games []game
+			for n, g := range shortGames {
+				if (n+i*len(motions)+j)%every == 0 {
+					games = append(games, g)
+				}
+			}
+			if len(games) > 0 {
+				t.Run(fmt.Sprintf("%s %s", e, m), func(t *testing.T) {
+					t.Parallel()
+					playGames(t, e, m, games)
+				})
+			}
+		}
+	}
+}
 
-func playGames(t *testing.T, games []game) {
-	b := engines.Start(t, engines.Chromium)
+func playGames(t *testing.T, engine engines.Engine, m engines.Motion, games []game) {
+	b := engines.Start(t, engine, m)
 	for _, g := range games {
 		t.Run(g.name, func(t *testing.T) {
 			e := sitDown(t, b, g)
+			require.Equal(t, m == engines.Still, engines.Value[bool](e.desk.Page, `matchMedia("(prefers-reduced-motion: reduce)").matches`))
 			e.playToTheEnd()
 			require.Equal(t, g.looks, e.died, "a phone died while it showed a private look")
 			if g.again {
@@ -153,7 +177,7 @@ func (e *evening) begin() {
 		e.playHere()
 	}
 	e.desk.press(button(scene.Action{Kind: scene.StartGame}.String()), true)
-	e.await("the game to begin", func() bool { return e.session().Game != nil && e.quiet() })
+	e.await("the game to begin", func() bool { return e.session().Game != nil && e.settled() })
 	e.follow()
 	e.compare()
 }
@@ -195,7 +219,13 @@ func (e *evening) fill(a scene.Action) {
 		option.parentElement.dispatchEvent(new Event("change", {bubbles: true}));
 		return true;
 	})()`, a)), "%s is not on the form", a)
-	seq := e.answered(before, a.String())
+	e.shown(e.answered(before, a.String()))
+}
+
+// shown waits until all pages show a scene.
+func (e *evening) shown(seq uint64) {
+	e.t.Helper()
+	e.follow()
 	for _, d := range e.pages() {
 		d.read(seq, nil)
 	}
@@ -275,7 +305,11 @@ func (e *evening) step() bool {
 		if e.maze != nil {
 			e.look(func() { e.maze.chooses(e.offeredAt(next), e.session().Public().Board.Cells) })
 		}
-		d.press(button(next.value), hand)
+		selector := button(next.value)
+		if next.touch {
+			selector = fmt.Sprintf(`#board .key[data-does=%q]`, next.value)
+		}
+		d.press(selector, hand)
 		e.answered(before, next.what)
 	}
 	e.compare()
@@ -298,7 +332,7 @@ func (e *evening) answered(before int, what string) (seq uint64) {
 	refused := ""
 	e.await(what, func() bool {
 		refused, seq = e.refused, e.table.Last.Seq
-		return e.commands > before && e.quiet()
+		return e.commands > before && e.settled()
 	})
 	require.Empty(e.t, refused, what)
 	return seq
