@@ -82,7 +82,7 @@ var (
 	EndUnsaid     = Say("Il turno non è finito: prima conferma la rotazione.", "The turn has not ended: first confirm the rotation.")
 	EndKept       = Say("Fine del turno: appena il tavolo è fermo.", "The turn ends as soon as the table rests.")
 	MoveKept      = Say("Vale appena il tavolo è fermo.", "It counts as soon as the table rests.")
-	EndWaits      = Say("Il turno sta per finire: aspetta un attimo.", "The turn is about to end: wait a moment.")
+	UndoKept      = Say("Torno indietro appena il tavolo è fermo.", "Going back as soon as the table rests.")
 	EndStillMoves = Say("Il turno non è finito: qualcosa si muove ancora.", "The turn has not ended: something still moves.")
 	EndPutRight   = Say("Il turno non è finito: prima rimetti a posto.", "The turn has not ended: first put this right.")
 	EndAnswer     = Say("Il turno non è finito: prima rispondi.", "The turn has not ended: answer this first.")
