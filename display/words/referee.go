@@ -35,6 +35,7 @@ var (
 	KeepTurn       = Say("Lascia com’è", "Keep the turn")
 	UndoDone       = Say("Annullato: tutto è come prima.", "Taken back: all is as before.")
 	Times          = Say2[string, int]("%s (%d volte)", "%s (%d times)")
+	GoesOn         = Say("riprende il suo turno", "goes on with the turn")
 	UndidMoves     = Say1[int]("annulla %d mosse", "takes back %d moves").
 			One("annulla una mossa", "takes back one move")
 	AmendedClockwise = Say2[Tower, int]("torre %d: vale com’è, %d passi in senso orario", "tower %d counts as it stands: %d steps clockwise").

@@ -210,7 +210,7 @@ func (g *Game) table(audience engine.Seat, w words.Words) scene.Table {
 	t := g.people(scene.Table{
 		Pages: g.Pages, Words: w, Chosen: g.chosenWords, Cursor: g.cursor, Tries: g.triedIn(), Doubts: g.Doubts,
 		Verdict: g.verdict(), Ending: g.ofWhatWaits(), BotMove: g.Match.RequestedTurn(), BotRepairs: g.Match.RequestedRepairs(), Undo: g.mayUndo() && g.Match.Undoable() && !g.Match.TurnEnded(), Hand: g.house.HasHand(), Jam: g.jam,
-		Watched: g.Match.Sees, Legal: g.Match.Legal(audience), Stands: g.Match.Stands(), Log: g.Match.Log(audience, g.Match.Count()-remembered),
+		Watched: g.Match.Sees, Legal: g.Match.Legal(audience), Stands: g.Match.Stands(), Log: g.Match.Lately(audience, remembered),
 	})
 	t.UndoEnd = g.endUndoneBy(audience)
 	t.Says, t.Teaches, t.Resumed, t.SaidLast, t.Other, t.ToDo = g.says(), g.saidAt == 0, g.resumed, g.maySayAgain(), g.otherwise, g.toDo()
