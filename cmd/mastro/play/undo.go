@@ -27,7 +27,7 @@ func takeBack(g *Game, p press) Refusal {
 	switch {
 	case g.kept != nil: // it waits already
 		return Refusal{}
-	case !byEnder && dropTrying(g):
+	case !byEnder && dropTrying(g, p.from):
 		return Refusal{}
 	case ended && g.botDecided():
 		return Refusal{Undo: referee.TurnIsOver}
