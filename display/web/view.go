@@ -240,6 +240,9 @@ func mine(sc *scene.Scene) bool {
 	return sc.Own != nil && (sc.Own.Decides || len(sc.Own.Look) > 0)
 }
 
+// Modules are those of the page's script.
+func (v *view) Modules() []string { return scripts }
+
 // Whose says that it is for the page's own seat to decide; empty if it is not.
 func (v *view) Whose() string {
 	switch own := v.Scene.Own; {
