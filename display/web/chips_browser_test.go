@@ -58,6 +58,18 @@ func TestWhatIsRobbedIsOfferedAtItsChip(t *testing.T) {
 	require.Equal(t, 1, strings.Count(page(t, n), offered))
 }
 
+// What only its seat sees tells what it is for, too.
+func TestWhatIsHeldCanBePressed(t *testing.T) {
+	n := deviceSnapshot(t, turnScene())
+	n.Seats[0].Scene.Own.Hand = []scene.Held{{Sign: "Ca", Text: "candela", Does: "La cerchi.", Part: engine.NoPart}}
+	s := newServer(new(fakeTable))
+	defer s.Close()
+	s.Publish(n)
+	text := visit(s, "GET", "/", adaToken, nil, nil).Body.String()
+	require.Contains(t, text, `popovertarget="held-0"`)
+	require.Contains(t, text, `<p>La cerchi.</p>`)
+}
+
 // What has a picture shows it, what has none its letters; only what is for something can be pressed.
 func TestChips(t *testing.T) {
 	text := page(t, handSnapshot(t))

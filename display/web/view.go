@@ -96,6 +96,7 @@ func viewOf(m moment, moving bool) *view {
 	v.Played, v.Over = played(m), !m.Ended.IsZero()
 	v.addPlaces(m)
 	v.addBar()
+	v.Held = v.held()
 	if len(v.Standing) > 0 && m.audience.kind != televisionPage {
 		v.Class += " playing"
 	}
@@ -150,7 +151,6 @@ func sceneView(d *drawer, m moment, moving bool) *view {
 	v.Choices = d.choicesOf()
 	v.addLaying(d, m.Words)
 	v.CloseAbout = words.PageCloseAbout.In(m.Words)
-	v.Held = v.held()
 	v.Legend = d.legend(v.Cells)
 	v.Towers = slices.ContainsFunc(v.Cells, func(c cellView) bool { return c.Grip })
 	v.Pushes = slices.ContainsFunc(v.Cells, func(c cellView) bool { return c.Pushes })
