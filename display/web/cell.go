@@ -158,8 +158,8 @@ func (d *drawer) bareMouths(cells []scene.Cell) []scene.Cell {
 	return cells
 }
 
-// addButton makes a cell a button if it can be touched; if exactly one choice refers to it, or only one
-// that destroys nothing; or, on a simulated table, if there is none and something is to be pushed there.
+// addButton makes a cell a button if it can be touched; if one choice refers to it that destroys nothing,
+// and no other such; or, on a simulated table, if there is none and something is to be pushed there.
 func (d *drawer) addButton(v *cellView) {
 	v.Name = d.scene.NameOf(&v.Cell, d.words)
 	v.Around = joined(v.Cell.Around)
@@ -172,7 +172,7 @@ func (d *drawer) addButton(v *cellView) {
 		about = about[:1]
 	}
 	switch {
-	case len(about) == 1 && (!about[0].Destroys || v.Cell.Mark == scene.MarkWalk):
+	case len(about) == 1 && !about[0].Destroys:
 		v.Button, v.Name = true, about[0].Text+": "+v.Name
 	case len(about) == 0:
 		v.Pushes = d.simulated && (v.Cell.Shape == scene.Mouth || v.Cell.Shape == scene.Square) && v.Cell.Push != 0 && v.Cell.Mark != scene.NoMark && len(d.touch) == 0

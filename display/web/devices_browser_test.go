@@ -191,4 +191,12 @@ func TestBrowserTellsAPhoneThatItIsItsTurn(t *testing.T) {
 	require.NoError(t, chromedp.Do(ctx, until(`document.getElementById("board").getBoundingClientRect().bottom <= document.getElementById("pick").getBoundingClientRect().top`)), "the whole board is above the choices")
 	saveShot(t, "turn-begins", mustRun(t, ctx, chromedp.CaptureScreenshot()))
 	require.Equal(t, "Tocca a te", mustRun(t, ctx, chromedp.Text(".whose")))
+
+	place := chromedp.Evaluate[string](`JSON.stringify(document.getElementById("map").getBoundingClientRect())`)
+	before := mustRun(t, ctx, place)
+	n = deviceSnapshot(t, turnScene())
+	n.Seq = 10
+	s.Publish(n)
+	require.NoError(t, chromedp.Do(ctx, until(`document.querySelector("#shown form") && document.querySelector("#asked form")`)))
+	require.Equal(t, before, mustRun(t, ctx, place), "what one is shown alone, or has asked for, moves nothing")
 }

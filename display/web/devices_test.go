@@ -368,6 +368,16 @@ func TestFreeSeatsAreOffered(t *testing.T) {
 	require.Contains(t, form, `value="3" id="place-3" required checked>`)
 	require.Contains(t, form, `value="4" id="place-4" required>`)
 	require.NotContains(t, form, `value="2"`)
+	n.Places[1].Playing, n.Places[1].Coloured, n.Places[1].Colour = true, true, words.Red
+	n.Places[2].Playing, n.Places[2].Name = true, "Ada"
+	n.Seq++
+	s.Publish(n)
+	for l, red := range map[string]string{"en": "Red", "it": "Rosso"} { // whatever the table speaks
+		page := visit(s, "GET", "/?language="+l, "", nil, nil).Body.String()
+		require.Contains(t, page, ">"+red+"<")
+		require.Contains(t, page, ">Ada<")
+		require.NotContains(t, page, " · "+red)
+	}
 	n.Places = nil
 	n.Seq++
 	s.Publish(n)

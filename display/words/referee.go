@@ -35,6 +35,7 @@ var (
 	KeepTurn       = Say("Lascia com’è", "Leave it as it is")
 	UndoDone       = Say("Annullato: tutto è come prima.", "Taken back: everything is as before.")
 	Times          = Say2[string, int]("%s (%d volte)", "%s (%d times)")
+	GoesOn         = Say("riprende il suo turno", "goes on with the turn")
 	UndidMoves     = Say1[int]("annulla %d mosse", "takes back %d moves").
 			One("annulla una mossa", "takes back one move")
 	AmendedClockwise = Say2[Tower, int]("la torre %d resta com’è, %d passi più avanti in senso orario", "tower %d stays as it is, %d steps further clockwise").
@@ -82,7 +83,7 @@ var (
 	EndUnsaid     = Say("Il turno non è finito: prima conferma la rotazione.", "The turn has not ended: first confirm the rotation.")
 	EndKept       = Say("Il turno finisce appena il tavolo è fermo.", "The turn ends as soon as the table is still.")
 	MoveKept      = Say("La mossa vale appena il tavolo è fermo.", "The move counts as soon as the table is still.")
-	EndWaits      = Say("Il turno sta per finire: aspetta un attimo.", "The turn is about to end: wait a moment.")
+	UndoKept      = Say("Torno indietro appena il tavolo è fermo.", "Going back as soon as the table is still.")
 	EndStillMoves = Say("Il turno non è finito: qualcosa si muove ancora.", "The turn has not ended: something is still moving.")
 	EndPutRight   = Say("Il turno non è finito: prima rimetti a posto.", "The turn has not ended: first put this right.")
 	EndAnswer     = Say("Il turno non è finito: prima rispondi.", "The turn has not ended: answer this first.")

@@ -174,7 +174,7 @@ func (g *Game) choose(p press) Refusal {
 		return Refusal{Say: words.SaidFirst}
 	}
 	if g.waits(p) {
-		return Refusal{Say: words.EndWaits}
+		return Refusal{Say: g.ofWhatWaits()}
 	}
 	g.jam, g.notPlayed = nil, words.Message{}
 	r := d.do(g, p)

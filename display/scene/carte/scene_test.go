@@ -112,7 +112,8 @@ func TestCellsAreCardsAndThePlacesBeside(t *testing.T) {
 		require.NotContains(t, at, here)
 		at[here] = c
 	}
-	require.Len(t, at, 5+9)
+	require.Len(t, at, 5+7)
+	require.NotContains(t, at, place{3, 0}, "beside the new card it is free from the next turn on, and the board stays in its place")
 	require.Equal(t, scene.MarkOwn, at[place{2, 0}].Mark)
 	require.Equal(t, "M13", at[place{0, 0}].Label)
 	require.Equal(t, scene.Gap, at[place{0, 1}].Shape)

@@ -164,6 +164,7 @@ var (
 	AskRuby     = words.Say1[words.Tower]("Quale tessera rubino è nella torre %d?", "Which ruby tile is in tower %d?")
 	AskDecide   = words.Say1[words.Tower]("Che cosa fai con l’oggetto nella torre %d?", "What do you do with the object in tower %d?")
 	TowerHolds  = words.Say2[words.Tower, words.Thing]("Nella torre %d c’è %s.", "In tower %d there is %s.")
+	LookNow     = words.Say1[words.Tower]("Guarda ora nella torre %d.", "Look into tower %d now.")
 	AskPut      = words.Say1[words.Thing]("Dove riponi %s?", "Where do you put %s away?")
 	MayRob      = words.Say2[words.Name, int]("Puoi prendere ancora %[2]d tessere a %[1]s.", "You may take %[2]d more tiles from %[1]s.").
 			One("Puoi prendere ancora una tessera a %[1]s.", "You may take one more tile from %[1]s.")
