@@ -40,7 +40,7 @@ func TestNoticesComeInOrderOfImportance(t *testing.T) {
 	})
 	require.Equal(t, Notice{"I cannot read tower 10: I will ask you which way it faces.", "Mux 0x71 does not answer", words.MuxSilentRemedy.In(en)}, all[0])
 	require.Equal(t, "Mux 0x70 does not answer", all[1].Detail)
-	require.Equal(t, Notice{"Towers 1, 4-6, 18 are hard to read, but you can play.", "Weak magnet: towers 1, 4-6, 18", words.MagnetWeakRemedy.In(en)}, all[2])
+	require.Equal(t, Notice{"Towers 1, 4-6, 18 are hard to read, but you can play.", "Magnet too weak: towers 1, 4-6, 18", words.MagnetWeakRemedy.In(en)}, all[2])
 	require.Empty(t, Notices(en, nil))
 	it := Notices(words.Words{Language: words.Italian}, []Trouble{{Kind: Trembles, Bases: []int{4}}, {Kind: TableShakes, Bases: []int{0, 1, 2}}})
 	require.Equal(t, []string{"Sensori che tremano: torri 5", "Il tavolo trema: torri 1-3"}, []string{it[0].Detail, it[1].Detail})

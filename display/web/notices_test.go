@@ -44,7 +44,7 @@ func TestNoticesStandAbove(t *testing.T) {
 	require.Contains(t, text, `<section id="notices" class="faults" role="status" aria-live="polite">`)
 	require.Contains(t, text, "<li><b>Non leggo le torri 9-11: chiederò a voi come sono orientate.</b> <details><summary>Dettagli</summary>Il mux 0x71 non risponde. Controlla la sua alimentazione")
 	require.Less(t, strings.Index(text, "0x71"), strings.Index(text, "<main"), "near the top")
-	require.Less(t, strings.Index(text, "0x71"), strings.Index(text, "Magnete debole"), "the most important first")
+	require.Less(t, strings.Index(text, "0x71"), strings.Index(text, "Magnete troppo debole"), "the most important first")
 }
 
 func TestNoticesOfEveryPage(t *testing.T) {

@@ -12,7 +12,7 @@ var (
 	WherePrintedSays  = Say("Si gioca con i vostri pezzi sul tavolo; qui si tocca quello che avete mosso.", "You play with your own pieces on the table, and tap here to show what you moved.")
 	WhereSensed       = Say("Al tavolo con i sensori", "At the table with sensors")
 	WhereSensedShort  = Say("al tavolo", "at the table")
-	WhereSensedSays   = Say("Si gioca sul tavolo, che vede da solo che cosa muovete.", "You play on the table, which sees by itself what you move.")
+	WhereSensedSays   = Say("Si gioca sul tavolo, che vede da solo che cosa muovete.", "You play on the table, which sees for itself what you move.")
 	WhereBuilt        = Say("Qui non c’è. Si costruisce in una sera: ecco come.", "There is none here. You can build one in an evening: this is how.")
 
 	CardPlayers  = Say2[int, int]("%d–%d giocatori", "%d–%d players")

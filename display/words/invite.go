@@ -13,7 +13,7 @@ var (
 	InviteTaken     = Say1[string]("%s è già di un altro programma: chiudilo, o avvia Mastro con --listen e un’altra porta.",
 		"Another program is using %s: close it, or start Mastro with --listen and another port.")
 	InviteRefused = Say1[string]("Questo computer non lascia usare %s: avvia Mastro con --listen e un’altra porta.",
-		"This computer does not let Mastro use %s: start it with --listen and another port.").
+		"This computer does not let Mastro use %s: start Mastro with --listen and another port.").
 		Short("Questo computer non apre %s: avvia Mastro con --listen e un’altra porta.", "This computer does not open %s: start Mastro with --listen and another port.")
 	InviteMeans = Say("Ora chi è nella stessa rete può aprire la pagina e guardare, o sedersi e giocare. Niente va su Internet.",
 		"Anyone on the same network can now open the page and watch, or sit down and play. Nothing goes to the internet.")

@@ -75,11 +75,11 @@ var (
 	TableShakesRemedy = Say("Giudico appena sta fermo. Se nessuno lo muove, controlla l’alimentazione dei sensori.",
 		"I judge as soon as it stands still. If nobody moves it, check the sensors’ supply.")
 
-	MagnetWeak       = Say1[string]("Magnete debole: torri %s", "Weak magnet: towers %s")
+	MagnetWeak       = Say1[string]("Magnete troppo debole: torri %s", "Magnet too weak: towers %s")
 	MagnetWeakRemedy = Say("Il magnete è lontano o storto: 0,5-3 mm sopra il sensore, al centro.",
 		"The magnet is too far or off the middle: 0.5-3 mm above the sensor, centred.")
 
-	MagnetStrong       = Say1[string]("Magnete forte: torri %s", "Strong magnet: towers %s")
+	MagnetStrong       = Say1[string]("Magnete troppo forte: torri %s", "Magnet too strong: towers %s")
 	MagnetStrongRemedy = Say("Il magnete è troppo vicino: alza la torre di mezzo millimetro.",
 		"The magnet is too near: raise the tower by half a millimetre.")
 
@@ -119,7 +119,7 @@ var (
 	UncalibratedRemedy = Say("Si gioca con gli zeri del file del tavolo. Rifalla con «mastro calibrate».",
 		"The zeros of the board file hold. Make it anew with “mastro calibrate”.")
 
-	Drifted       = Say1[string]("Campo cambiato: torri %s", "Field changed: towers %s")
+	Drifted       = Say1[string]("Campo magnetico cambiato: torri %s", "Magnetic field changed: towers %s")
 	DriftedRemedy = Say("Un magnete o un sensore si è spostato: rifai «mastro calibrate» per queste torri.",
 		"A magnet or a sensor has moved: run “mastro calibrate” for these towers.")
 

@@ -21,7 +21,7 @@ var (
 	NewerRules    = Say("È di un Mastro più nuovo.", "It is from a newer Mastro.")
 	OtherSet      = Say("Il set stampato era un altro.", "It was played with another printed set.")
 	OtherBases    = Say("Questo tavolo ha altre basi.", "This table has other bases.")
-	FixedBases    = Say("Le basi qui sono fisse.", "The bases here are fixed.")
+	FixedBases    = Say("A questo tavolo le basi non si spostano.", "The bases of this table cannot be moved.")
 	BringBack     = Say1[int]("Riprendi %d partite", "Bring back %d games").One("Riprendi 1 partita", "Bring back 1 game")
 	CopyOfToday   = Say("Dalla copia di oggi.", "From today’s copy.")
 	CopyOfBefore  = Say("Dalla copia di ieri.", "From yesterday’s copy.")

@@ -13,10 +13,10 @@ var (
 	Outward      = words.Say("verso l’esterno", "outward")
 	Clockwise    = words.Say("in senso orario", "clockwise")
 	Counter      = words.Say("in senso antiorario", "counter-clockwise")
-	InClockwise  = words.Say("all’interno in senso orario", "inward clockwise")
-	InCounter    = words.Say("all’interno in senso antiorario", "inward counter-clockwise")
-	OutClockwise = words.Say("all’esterno in senso orario", "outward clockwise")
-	OutCounter   = words.Say("all’esterno in senso antiorario", "outward counter-clockwise")
+	InClockwise  = words.Say("verso l’interno e in senso orario", "inward clockwise")
+	InCounter    = words.Say("verso l’interno e in senso antiorario", "inward counter-clockwise")
+	OutClockwise = words.Say("verso l’esterno e in senso orario", "outward clockwise")
+	OutCounter   = words.Say("verso l’esterno e in senso antiorario", "outward counter-clockwise")
 )
 
 // Cells and numbers.

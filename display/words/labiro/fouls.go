@@ -29,7 +29,7 @@ var fouls = map[engine.Reason]words.Sentence{
 	"labiro.blocked":    {It: "%[1]s non può ruotare: le torri si bloccano.", En: "%[1]s cannot turn: the towers jam."},
 	"labiro.not_pushed": {It: "%[1]s si è mossa, ma nulla l’ha spinta.", En: "%[1]s moved, but nothing pushed it."},
 	"labiro.drags":      {It: "%[1]s trascina la %[4]d: devono ruotare insieme.", En: "%[1]s drags tower %[4]d along: they must turn together."},
-	"labiro.no_pushes":  {It: "Qui si gioca senza spinte: %[1]s doveva restare ferma.", En: "No pushing in this game: %[1]s should have stayed."},
+	"labiro.no_pushes":  {It: "Qui si gioca senza spinte: %[1]s doveva restare ferma.", En: "No pushing in this game: %[1]s should have stayed put."},
 	// ruling 7
 	"labiro.no_unlock": {It: "Per ruotare contro la freccia serve una chiave sblocca meccanismo.", En: "To turn against the arrow you need an unlock key.", ShortIt: "Contro la freccia serve una chiave sblocca meccanismo.", ShortEn: "Against the arrow you need an unlock key."},
 	// ruling 8

@@ -8,7 +8,7 @@ var (
 		"Cerchi i tesori delle tue carte, uno alla volta. La carta la vedi solo tu: qui dice oro. Parti dall’angolo con la tua bandiera.",
 		"You seek the treasures on your cards, one at a time. Only you see your card: here it says gold. You start in the corner with your flag.")
 	HowPush = words.Say(
-		"A ogni turno, prima inserisci la tessera eccedente a una freccia, nel verso che vuoi. Tutta la fila scorre, e dall’altra parte esce una tessera.",
+		"A ogni turno, per prima cosa inserisci la tessera eccedente da una freccia, nel verso che vuoi. Tutta la fila scorre, e dall’altra parte esce una tessera.",
 		"Each turn, first push the spare tile in at an arrow, turned as you like. The whole row slides, and a tile comes out at the other end.")
 	HowWalk = words.Say(
 		"Poi cammini lungo le strade, lontano quanto vuoi. Puoi anche restare fermo.",

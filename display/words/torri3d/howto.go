@@ -8,7 +8,7 @@ var (
 		"Cerchi i tesori delle tue carte, uno alla volta; quello di adesso ha la stella. Una volta devi fermarti anche sulla pietra runica, al centro. I numeri bianchi dicono quanti piani ha una torre.",
 		"You seek the treasures on your cards, one at a time; this one has the star. Once you must also stop on the rune stone, in the middle. White numbers say how many floors a tower has.")
 	HowPush = words.Say(
-		"A ogni turno, prima inserisci la torre eccedente a una freccia. La fila scorre, e dall’altra parte esce una torre: chi ci sta sopra rientra da dove hai inserito. Il prossimo non può inserirla dove è uscita.",
+		"A ogni turno, per prima cosa inserisci la torre eccedente da una freccia. La fila scorre, e dall’altra parte esce una torre: chi ci sta sopra rientra dalla tua freccia. Chi gioca dopo non può inserirla da dove è uscita.",
 		"Each turn, first push the spare tower in at an arrow. The row slides, and a tower comes out at the other end: whoever stands on it comes back in at your arrow. The next player may not push it in where it came out.")
 	HowWalk = words.Say(
 		"Poi cammini lungo le strade, lontano quanto vuoi. A ogni passo sali o scendi al massimo di un piano: qui 1, 2, 2, 3, 4.",

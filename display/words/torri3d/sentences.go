@@ -126,7 +126,7 @@ var (
 // What treasures and magic cards are for.
 var (
 	TreasureDoes = words.Say("Ferma la tua pedina su questo tesoro: così lo trovi.", "Stop with your pawn on this treasure, and you have found it.")
-	UpDoes       = words.Say("Ti fa salire una volta di quanti piani vuoi.", "It lets you climb any number of floors, once.")
-	DownDoes     = words.Say("Ti fa scendere una volta di quanti piani vuoi.", "It lets you go down any number of floors, once.")
-	JokerDoes    = words.Say("Ti fa salire o scendere una volta di quanti piani vuoi.", "It lets you climb or go down any number of floors, once.")
+	UpDoes       = words.Say("Per una volta, ti fa salire di quanti piani vuoi.", "It lets you climb any number of floors, once.")
+	DownDoes     = words.Say("Per una volta, ti fa scendere di quanti piani vuoi.", "It lets you go down any number of floors, once.")
+	JokerDoes    = words.Say("Per una volta, ti fa salire o scendere di quanti piani vuoi.", "It lets you climb or go down any number of floors, once.")
 )
