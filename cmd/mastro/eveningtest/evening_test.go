@@ -47,13 +47,22 @@ type game struct {
 }
 
 // shortGames are over soon, and have all that may happen in an evening. All but the blind game and
-// the hands of five people is in them.
-var shortGames = []game{
+// the hands of five people is in them. Those that are not short by themselves come first.
+var shortGames = withOthers([]game{
 	{name: "labiro", book: "labiro", rules: "near = 'one'\n", seats: 3, seed: 13, languages: []string{"it", "en", "it"}, looks: true, reload: 20, take: 40},
 	{name: "carte", book: "carte", rules: "", seats: 3, seed: 35, languages: []string{"it", "en"}, looks: true, again: true, reload: 10, take: 20},
 	{name: "fuga", book: "fuga", rules: "rounds = '2'\n", seats: 3, seed: 1, languages: []string{"en", "it"}, looks: true, reload: 4, take: 9},
 	{name: "magico", book: "magico", rules: "cards = '2'\n", seats: 3, seed: 5, languages: []string{"it", "en"}, reload: 5, take: 15},
-	{name: "torri3d", book: "torri3d", rules: "", seats: 2, seed: 66, languages: []string{"it", "en"}, looks: true, reload: 5, take: 15},
+})
+
+// withOthers adds the games of which there is nothing to say.
+func withOthers(all []game) []game {
+	for _, g := range games.All() {
+		if !slices.ContainsFunc(all, func(one game) bool { return one.book == g.Name }) {
+			all = append(all, game{name: g.Name, book: g.Name, seats: 2, seed: 66, languages: []string{"it", "en"}, looks: true, reload: 5, take: 15})
+		}
+	}
+	return all
 }
 
 // toml is the configuration that the game is played with.
