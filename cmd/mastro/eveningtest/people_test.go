@@ -201,8 +201,11 @@ func (p *people) pushIn(place int, mv engine.Move) press {
 	does := scene.Action{Kind: scene.TurnSpare}
 	if mouth >= 0 {
 		does = scene.Action{Kind: scene.TryPush, Number: mouth}
-		in := scene.Action{Kind: scene.PushIn, Number: mouth}
-		if slices.ContainsFunc(p.session().Public().Touch, func(c scene.Choice) bool { return c.Does == in }) {
+		in, shown := scene.Action{Kind: scene.PushIn, Number: mouth}, p.session().Public()
+		if place != atTable {
+			shown, _ = p.session().SeatScene(place)
+		}
+		if slices.ContainsFunc(shown.Touch, func(c scene.Choice) bool { return c.Does == in }) {
 			does = in
 		}
 	} else {
