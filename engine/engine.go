@@ -97,7 +97,8 @@ func (f *Foul) Error() string {
 }
 
 // TakenBack is the kind of the event that the referee adds: Seat took back the
-// last Count turns by hand. Rulebooks number theirs from 1.
+// last Count decisions; 0 where that was only the end of its turn. Rulebooks number
+// theirs from 1.
 const TakenBack uint8 = 255
 
 // Amended is the kind of another: the table is right, and Part stands turned by

@@ -317,14 +317,14 @@ type pageState struct {
 		Arrow       int
 		Steps       int
 	}
-	Notices []struct{ Text, Remedy string }
+	Notices []struct{ Text, Detail, Remedy string }
 }
 
 // allText joins title, text and notices.
 func (s pageState) allText() string {
 	all := s.Title + "\n" + strings.Join(s.Text, "\n")
 	for _, n := range s.Notices {
-		all += "\n" + n.Text
+		all += "\n" + n.Text + "\n" + n.Detail
 	}
 	return all
 }

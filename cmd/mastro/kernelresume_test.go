@@ -43,7 +43,7 @@ func TestKernelResume(t *testing.T) {
 	k.choosePage(func(id string) bool { return strings.HasPrefix(id, "unfinished ") })
 	k.choosePage(func(id string) bool { return strings.HasPrefix(id, "resume ") })
 	s := k.waitUntil("what differs", func(s pageState) bool { return s.Page == "restore" })
-	require.Equal(t, "The table differs", s.Title)
+	require.Equal(t, "The table is different", s.Title)
 
 	for done, misread := 0, 0; ; {
 		flashing := k.flashing()

@@ -68,7 +68,7 @@ const refereeExample = `> {"id":1,"do":"new","setup":{"bases":[{"q":0,"r":0,"tow
 > {"id":6,"do":"settle"}
 < {"id":6,"ok":true,"from":2,"events":{"1":[],"2":[],"public":[]},"actor":1,"turn":{"number":0,"seat":1},"verdict":{"kind":"in_order"}}
 > {"id":7,"do":"observe","changes":[{"part":2,"to":4,"onset":1000,"rest":1400}]}
-< {"id":7,"ok":true,"from":2,"events":{"1":[],"2":[],"public":[]},"actor":1,"turn":{"number":0,"seat":1},"verdict":{"kind":"foul","foul":{"ruling":"labiro/7","reason":"labiro.no_unlock","says":{"en":"Against the arrow you need an unlock key.","it":"Contro la freccia serve una chiave sblocca meccanismo."},"part":2,"count":3,"instead":["turn 2","go 1","end"]},"repair":[{"part":2,"steps":1}]}}
+< {"id":7,"ok":true,"from":2,"events":{"1":[],"2":[],"public":[]},"actor":1,"turn":{"number":0,"seat":1},"verdict":{"kind":"foul","foul":{"ruling":"labiro/7","reason":"labiro.no_unlock","says":{"en":"To turn against the arrow you need an unlock key.","it":"Per ruotare contro la freccia serve una chiave sblocca meccanismo."},"part":2,"count":3,"instead":["turn 2","go 1","end"]},"repair":[{"part":2,"steps":1}]}}
 > {"id":8,"do":"observe","changes":[{"part":2,"to":5,"onset":3000,"rest":3400}]}
 < {"id":8,"ok":true,"from":2,"events":{"1":[],"2":[],"public":[]},"actor":1,"turn":{"number":0,"seat":1},"verdict":{"kind":"in_order"}}
 > {"id":9,"do":"undo"}

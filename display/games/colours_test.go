@@ -39,7 +39,7 @@ func beginColoured(t require.TestingT, g games.Game, seed uint64, chosen ...int)
 
 // On boards with coloured corners each player starts in the corner of the chosen colour.
 func TestChosenCorners(t *testing.T) {
-	w := words.Words{Language: words.English}
+	w := words.Words{Language: words.English, Short: true}
 	for _, g := range games.All() {
 		if !g.Cornered() {
 			continue

@@ -32,7 +32,7 @@ func TestEveryGameHasItsPages(t *testing.T) {
 // Every line of the menu fits on the smallest panel, with every value.
 func TestTheMenusLinesFit(t *testing.T) {
 	for _, l := range words.Languages() {
-		w := words.Words{Language: l}
+		w := words.Words{Language: l, Short: true}
 		for _, g := range games.All() {
 			says := pages.All().Of(g.Name).Words
 			fits(t, words.MenuEntry.In(w, words.MenuGame.In(w), says.Name.In(w)))

@@ -51,7 +51,7 @@ func (w *wording) draftPage(part, cursor int) *scene.Scene {
 
 // inventedMenu is the menu of a game whose set is invented.
 func (w *wording) inventedMenu() *scene.Scene {
-	n := scene.NewGame{Offers: []scene.Offer{{
+	n := scene.NewGame{Short: true, Offers: []scene.Offer{{
 		Pages: pagesOfLabiro.Pages, Least: 2, Most: 4, Invented: true, OwnSet: true, Minutes: func(scene.NewGame) int { return 60 },
 	}}, Players: 2, Sets: true, Language: w.words.Language}
 	s := scene.BuildMenu(n.Of(0).Menu(6))

@@ -16,7 +16,7 @@ import (
 
 // newGame is a menu that offers LABIRO.
 func (w *wording) newGame() scene.NewGame {
-	return scene.NewGame{Offers: []scene.Offer{{Pages: scene.Pages{Name: "labiro", Words: &says.Words}, Least: 2, Most: 4}}, Players: 2, Language: w.words.Language}
+	return scene.NewGame{Short: true, Offers: []scene.Offer{{Pages: scene.Pages{Name: "labiro", Words: &says.Words}, Least: 2, Most: 4}}, Players: 2, Language: w.words.Language}
 }
 
 // Whatever keeps a game from going on, a 240 pixel panel has room for it and for how to write

@@ -99,7 +99,7 @@ func (w *wording) slidWalkPage() *scene.Scene {
 }
 
 func (w *wording) slidWantedPage() *scene.Scene {
-	s := w.largeScene(scene.Turn, sliding(), w.playersWith(4, scene.Cards, scene.Prizes), w.pick("Giallo (bot) chiede:", "Yellow (bot) asks for:"),
+	s := w.largeScene(scene.Turn, sliding(), w.playersWith(4, scene.Cards, scene.Prizes), w.pick("Giallo (bot) chiede:", "Yellow (bot) asks you to do this:"),
 		w.pick("Inserisci la tessera alla freccia 6, una volta.", "Push the tile in at arrow 6, once."))
 	quietMouths(&s.Board)
 	s.Seat, s.Title, s.Choices, s.Hint = 3, w.botTitle, choices(w.wantedChoices...), w.fixHint
@@ -110,7 +110,7 @@ func (w *wording) slidWantedPage() *scene.Scene {
 
 func (w *wording) slidFoulPage() *scene.Scene {
 	s := w.largeScene(scene.Foul, sliding(), w.playersWith(4, scene.Cards, scene.Prizes),
-		w.pick("Non si inserisce dove è appena uscita una tessera.", "Do not push in where a tile has just come out."),
+		w.pick("Non si inserisce dove è appena uscita una tessera.", "You may not push in where a tile has just come out."),
 		w.pick("Freccia 10: spingi 1 volta.", "Arrow 10: push once."))
 	quietMouths(&s.Board)
 	s.Title, s.Ruling, s.Hint = w.foul, "magico/2", w.fixHint
@@ -207,7 +207,7 @@ func (w *wording) towersQuestionPage() *scene.Scene {
 func (w *wording) cardsWantedPage() *scene.Scene {
 	s := w.cardsTurnPage()
 	s.Seat, s.Title, s.Choices, s.Hint = 3, w.botTitle, choices(w.wantedChoices...), w.fixHint
-	s.Text = []string{w.pick("Giallo (bot) chiede:", "Yellow (bot) asks for:"), w.pick("Posate la carta Ro–Fa dove brilla.", "Lay the card Ro–Fa where it shines.")}
+	s.Text = []string{w.pick("Giallo (bot) chiede:", "Yellow (bot) asks you to do this:"), w.pick("Posate la carta Ro–Fa dove brilla.", "Lay the card Ro–Fa where it shines.")}
 	c := &s.Board.Cells[nthGap(&s.Board, 4)]
 	c.Mark, c.Ways, c.Label = scene.MarkRequested, card(1), "c1"
 	return s

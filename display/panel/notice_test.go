@@ -14,7 +14,7 @@ import (
 // notices are the notices of some troubles.
 func (w *wording) notices() []scene.Notice {
 	return scene.Notices(w.words, []scene.Trouble{
-		{Kind: scene.MuxSilent, Part: "0x71"}, {Kind: scene.MagnetWeak, Bases: []int{3, 4, 11}}, {Kind: scene.LightsFail, Part: "SPI1.0"},
+		{Kind: scene.MuxSilent, Part: "0x71", Bases: []int{8, 9, 10, 11, 12, 13, 14, 15}}, {Kind: scene.MagnetWeak, Bases: []int{3, 4, 11}}, {Kind: scene.LightsFail, Part: "SPI1.0"},
 	})
 }
 

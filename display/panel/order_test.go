@@ -177,7 +177,7 @@ func randomGameScene(t *rapid.T) scene.Scene {
 		}
 	}
 	table := scene.Table{Pages: pages.All().Of(g.Name), Cursor: rapid.IntRange(0, 30).Draw(t, "cursor"),
-		Words: words.Words{Language: rapid.SampledFrom(words.Languages()).Draw(t, "language")}}
+		Words: words.Words{Language: rapid.SampledFrom(words.Languages()).Draw(t, "language"), Short: true}}
 	if actor := p.Actor(); actor >= 0 && rapid.Bool().Draw(t, "alone") {
 		if s, ok := scene.BuildReveal(p.View(actor), table); ok {
 			return s

@@ -41,7 +41,7 @@ type wording struct {
 var italian, english = wordingIn(words.Italian), wordingIn(words.English)
 
 func wordingIn(l words.Language) wording {
-	w, hidden := words.Words{Language: l}, engine.Option{Name: "hidden", Values: []string{"dealt"}}
+	w, hidden := words.Words{Language: l, Short: true}, engine.Option{Name: "hidden", Values: []string{"dealt"}}
 	entry := func(text, value string) string { return words.MenuEntry.In(w, text, value) }
 	player := func(i int, who words.Message) string { return entry(words.MenuPlayer.In(w, i), who.In(w)) }
 	out := wording{

@@ -253,7 +253,7 @@ func (t *Table) interjected(g Game, s Scene, audience engine.Seat) Scene {
 // complete adds what every page of a game has: colours, players, board and log.
 func (t *Table) complete(g Game, s Scene) Scene {
 	for i := range s.Choices {
-		s.Choices[i].Text = clip(s.Choices[i].Text)
+		s.Choices[i].Text = clipFor(t.Words, s.Choices[i].Text)
 	}
 	if t.Jam != nil {
 		blocked := words.Blocked.In(t.Words, words.Tower(t.Jam.Tower+1), words.Tower(t.Jam.By+1))
@@ -399,8 +399,13 @@ func (t *Table) Name(s engine.Seat) words.Name {
 // Bot reports whether a program plays for a seat.
 func (t *Table) Bot(s engine.Seat) bool { return s >= 0 && int(s) < len(t.Bots) && t.Bots[s] }
 
-// clip shortens the text of a choice to ChoiceSize.
-func clip(text string) string { return clipped(text, ChoiceSize) }
+// clipFor shortens the text of a choice to ChoiceSize on the table's own panel.
+func clipFor(w words.Words, text string) string {
+	if !w.Short {
+		return text
+	}
+	return clipped(text, ChoiceSize)
+}
 
 // clipped shortens a text to so many runes, between letters and not within one.
 func clipped(text string, size int) string {

@@ -233,7 +233,7 @@ func (b *builder) add(a Action, text string) {
 // where is what people call a place.
 func (b *builder) where(place int) string {
 	if label := b.cells[b.at[place]].Label; label != "" {
-		return label
+		return words.BuildPlace.In(b.t.Words, label)
 	}
 	return words.BuildSpare.In(b.t.Words)
 }
@@ -335,7 +335,7 @@ func (b *builder) paint() {
 	}
 	p := left[at]
 	b.s.Text = []string{words.BuildPaint.In(b.t.Words, b.Name(p.Piece), p.Count)}
-	b.add(Action{Kind: BuildHere, Number: b.told.At}, words.BuildHere.In(b.t.Words, b.where(b.told.At)))
+	b.add(Action{Kind: BuildHere, Number: b.told.At}, words.BuildHere.In(b.t.Words, words.Small(b.where(b.told.At))))
 	for i, other := range left {
 		if i != at {
 			b.offerPiece(other, Unturned, true)

@@ -15,7 +15,7 @@ func BuildDraft(p Pages, d engine.Draft, at, cursor int, w words.Words) Scene {
 	}
 	s.Choices = append(s.Choices, Choice{Does: Action{Kind: ToMenu}, Text: words.Page.Back.In(w), Part: engine.NoPart})
 	for i := range s.Choices {
-		s.Choices[i].Text = clip(s.Choices[i].Text)
+		s.Choices[i].Text = clipFor(w, s.Choices[i].Text)
 	}
 	s.Cursor = max(0, min(cursor, len(s.Choices)-1))
 	return s

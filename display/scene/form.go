@@ -59,7 +59,7 @@ type Rule struct {
 
 // Form makes the page of the choices.
 func (n NewGame) Form() *Form {
-	w := words.Words{Language: n.Language}
+	w := n.words()
 	f := &Form{Says: words.WhereAsk.In(w), Where: n.places(w), Others: n.languages()}
 	if n.Where == Unsaid {
 		return f

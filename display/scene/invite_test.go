@@ -24,8 +24,8 @@ func TestInviting(t *testing.T) {
 		{Reach{}, "No network", "Its address will appear here."},
 		{Reach{Door: DoorShut}, "Only this computer", "press Phones"},
 		{Reach{Door: DoorOpen}, "No network", "Connect this computer"},
-		{Reach{Door: DoorOpen, Failed: "10.0.0.9:8080", Taken: true}, "Another program has 10.0.0.9:8080", "close it"},
-		{Reach{Door: DoorOpen, Failed: "10.0.0.9:80"}, "This computer does not open 10.0.0.9:80", "another port"},
+		{Reach{Door: DoorOpen, Failed: "10.0.0.9:8080", Taken: true}, "Another program is using 10.0.0.9:8080", "close it"},
+		{Reach{Door: DoorOpen, Failed: "10.0.0.9:80"}, "This computer does not let Mastro use 10.0.0.9:80", "another port"},
 	} {
 		i := Inviting(w, x.reach)
 		require.Empty(t, i.Link)

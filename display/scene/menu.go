@@ -2,6 +2,7 @@ package scene
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"strconv"
 	"unicode/utf8"
@@ -38,7 +39,7 @@ func BuildMenu(m MenuState) Scene {
 		if e.Value != "" {
 			text = words.MenuEntry.In(m.Words, e.Text, e.Value)
 		}
-		s.Choices = append(s.Choices, Choice{Does: e.Does, Text: clip(text), Part: engine.NoPart})
+		s.Choices = append(s.Choices, Choice{Does: e.Does, Text: clipFor(m.Words, text), Part: engine.NoPart})
 	}
 	return s
 }
@@ -100,7 +101,11 @@ type NewGame struct {
 	Sets     bool          // people can tell their printed sets at this table
 	asks     bool          // the page asks who hides what is hidden
 	Language words.Language
+	Short    bool // for the table’s own panel
 }
+
+// words are those of the menus.
+func (n NewGame) words() words.Words { return words.Words{Language: n.Language, Short: n.Short} }
 
 // Offer is the game that is chosen.
 func (n NewGame) Offer() *Offer { return &n.Offers[n.Game] }
@@ -124,7 +129,7 @@ func (n NewGame) Of(game int) NewGame {
 
 // Menu makes the menu that changes the choices and starts the game.
 func (n NewGame) Menu(cursor int) MenuState {
-	w := words.Words{Language: n.Language}
+	w := n.words()
 	if n.asks {
 		return n.askHiding(w, cursor)
 	}
@@ -227,9 +232,12 @@ func (n NewGame) turned(i int) NewGame {
 }
 
 // player is the name of a player in the order of entry, which need not be the order of
-// play. A long name is cut so that the kind beside it fits.
+// play. On the panel a long name is cut so that the kind beside it fits.
 func (n NewGame) player(w words.Words, i int, kind string) string {
 	room := ChoiceSize - utf8.RuneCountInString(words.MenuEntry.In(w, "", kind))
+	if !w.Short {
+		room = math.MaxInt
+	}
 	if n.Names[i] != "" {
 		return clipped(n.Names[i], room)
 	}
@@ -239,11 +247,14 @@ func (n NewGame) player(w words.Words, i int, kind string) string {
 	return strconv.Itoa(i + 1)
 }
 
-// whoseColour is the label of a player's colour. A long name is cut so that the colour
+// whoseColour is the label of a player's colour. On the panel a long name is cut so that the colour
 // beside it fits.
 func (n NewGame) whoseColour(w words.Words, i int) string {
 	if n.Names[i] == "" {
 		return words.MenuColour.In(w, strconv.Itoa(i+1))
+	}
+	if !w.Short {
+		return words.MenuColour.In(w, n.Names[i])
 	}
 	return words.MenuColour.In(w, clipped(n.Names[i], nameSize))
 }

@@ -43,7 +43,7 @@ func offers() []scene.Offer {
 
 func TestMenu(t *testing.T) {
 	var text strings.Builder
-	n := scene.NewGame{Offers: offers(), Players: 2}.Of(0)
+	n := scene.NewGame{Short: true, Offers: offers(), Players: 2}.Of(0)
 	for _, id := range []string{"", "players", "bot 2", "rule hidden", "language", "nonsense", "game"} {
 		var start bool
 		n, start = n.Choose(scene.ParseAction(id))
@@ -60,7 +60,7 @@ func TestMenu(t *testing.T) {
 func TestMenuStaysInside(t *testing.T) {
 	require.Equal(t, 0, scene.BuildMenu(scene.MenuState{Cursor: 3}).Cursor)
 	require.Equal(t, 1, scene.BuildLeave(words.Words{}, words.LeaveText, 2).Cursor, "on the last entry at most")
-	n := scene.NewGame{Offers: offers(), Players: 4}.Of(0)
+	n := scene.NewGame{Short: true, Offers: offers(), Players: 4}.Of(0)
 	n, _ = n.Choose(scene.Action{Kind: scene.NextPlayers})
 	require.Equal(t, 2, n.Players, "after four comes two")
 	n, _ = n.Choose(scene.Action{Kind: scene.NextGame})
@@ -77,7 +77,7 @@ func TestMenuStaysInside(t *testing.T) {
 
 // A player is a person, a child where the game has rules for children, or a bot.
 func TestMenuTurnsPlayersIntoChildren(t *testing.T) {
-	n := scene.NewGame{Offers: []scene.Offer{{Pages: of("magico"), Least: 1, Most: 4, Children: true}, {Pages: of("labiro"), Least: 2, Most: 4}}, Players: 2}.Of(0)
+	n := scene.NewGame{Short: true, Offers: []scene.Offer{{Pages: of("magico"), Least: 1, Most: 4, Children: true}, {Pages: of("labiro"), Least: 2, Most: 4}}, Players: 2}.Of(0)
 	kind := func() string { return n.Menu(0).Entries[3].Value }
 	for _, want := range []string{"regole bambini", "bot", "persona", "regole bambini"} {
 		n, _ = n.Choose(scene.ParseAction("bot 1"))
@@ -94,7 +94,7 @@ func TestMenuTurnsPlayersIntoChildren(t *testing.T) {
 
 // What somebody plays by is read whole, however long the name is.
 func TestMenuSaysOfAChildByWhichRulesItPlays(t *testing.T) {
-	n := scene.NewGame{Offers: []scene.Offer{{Pages: of("magico"), Least: 1, Most: 4, Children: true}}, Players: 4}.Of(0)
+	n := scene.NewGame{Short: true, Offers: []scene.Offer{{Pages: of("magico"), Least: 1, Most: 4, Children: true}}, Players: 4}.Of(0)
 	n.Names = [scene.MaxSeats]string{"Ada", "", "Massimiliano Bonaventura", "Massimiliano Bonaventura"}
 	n.Children = [scene.MaxSeats]bool{true, true, true, false}
 	lines := func() (all []string) {
@@ -109,7 +109,7 @@ func TestMenuSaysOfAChildByWhichRulesItPlays(t *testing.T) {
 }
 
 func TestMenuKeepsHowManyPlay(t *testing.T) {
-	n := scene.NewGame{Offers: []scene.Offer{{Pages: of("labiro"), Least: 1, Most: 3}}}
+	n := scene.NewGame{Short: true, Offers: []scene.Offer{{Pages: of("labiro"), Least: 1, Most: 3}}}
 	for players, want := range map[int]int{0: 1, 1: 1, 2: 2, 3: 3, 4: 3} {
 		n.Players = players
 		require.Equal(t, want, n.Of(0).Players, players)
@@ -125,7 +125,7 @@ func TestMenuKeepsHowManyPlay(t *testing.T) {
 func TestMenuTellsHowLongItLasts(t *testing.T) {
 	offer := scene.Offer{Pages: of("fuga"), Least: 1, Most: 4, Rules: []engine.Option{{Name: "facilitator"}}, Usual: []int{0}}
 	offer.Minutes = func(n scene.NewGame) int { return n.Players*40 + 12*n.Rules[0] }
-	n := scene.NewGame{Offers: []scene.Offer{offer}, Players: 1}.Of(0)
+	n := scene.NewGame{Short: true, Offers: []scene.Offer{offer}, Players: 1}.Of(0)
 	for _, want := range []string{"Fuga: circa 40 min.", "Fuga: circa 80 min.", "Fuga: circa 2 ore.", "Fuga: circa 3 ore."} {
 		require.Equal(t, []string{want}, n.Menu(0).Text)
 		n, _ = n.Choose(scene.Action{Kind: scene.NextPlayers})
@@ -135,7 +135,7 @@ func TestMenuTellsHowLongItLasts(t *testing.T) {
 	n, _ = n.Choose(scene.Action{Kind: scene.NextLanguage})
 	require.Equal(t, []string{"Labyrinth escape: about 50 min."}, n.Menu(0).Text)
 	offer.Minutes = func(scene.NewGame) int { return 1 }
-	n = scene.NewGame{Offers: []scene.Offer{offer}, Players: 1}.Of(0)
+	n = scene.NewGame{Short: true, Offers: []scene.Offer{offer}, Players: 1}.Of(0)
 	require.Equal(t, []string{"Fuga: circa 5 min."}, n.Menu(0).Text, "never none")
 }
 
@@ -145,8 +145,8 @@ func TestMenuTellsThatAgesAreMissing(t *testing.T) {
 	order := engine.Option{Name: "order", Values: engine.OrderWords()}
 	offer := scene.Offer{Pages: of("carte"), Least: 1, Most: 4, Rules: []engine.Option{order}, Usual: []int{0}}
 	offer.Ageless = func(n scene.NewGame) bool { return n.Rules[0] != 1 }
-	n := scene.NewGame{Offers: []scene.Offer{offer}, Players: 1}.Of(0)
-	const length, drawn = "Scegli come si gioca.", "Età ignote: si sorteggia chi inizia."
+	n := scene.NewGame{Short: true, Offers: []scene.Offer{offer}, Players: 1}.Of(0)
+	const length, drawn = "Scegli come si gioca.", "Non so quanti anni avete: si sorteggia chi comincia."
 	require.Equal(t, []string{length, drawn}, n.Menu(0).Text)
 	require.Equal(t, []string{drawn, length}, n.Menu(5).Text)
 	n, _ = n.Choose(scene.Action{Kind: scene.NextRule, Text: "order"})
@@ -156,17 +156,17 @@ func TestMenuTellsThatAgesAreMissing(t *testing.T) {
 // Who plays with printed pieces is told that the set is invented, first at the entry that helps.
 func TestMenuTellsThatTheSetIsInvented(t *testing.T) {
 	offer := scene.Offer{Pages: of("labiro"), Least: 2, Most: 4, Invented: true}
-	n := scene.NewGame{Offers: []scene.Offer{offer}, Players: 2}.Of(0)
-	require.Equal(t, []string{"Scegli come si gioca.", "Set inventato: con pezzi stampati, dite com’è il vostro."}, n.Menu(0).Text)
+	n := scene.NewGame{Short: true, Offers: []scene.Offer{offer}, Players: 2}.Of(0)
+	require.Equal(t, []string{"Scegli come si gioca.", "I pezzi qui sono inventati. Avete la scatola? Descrivete i vostri."}, n.Menu(0).Text)
 	n.Sets, n.Offers[0].OwnSet = true, true
 	require.Equal(t, scene.TellSet, n.Menu(6).Entries[6].Does.Kind)
-	require.Equal(t, "Set inventato: con pezzi stampati, dite com’è il vostro.", n.Menu(6).Text[0])
+	require.Equal(t, "I pezzi qui sono inventati. Avete la scatola? Descrivete i vostri.", n.Menu(6).Text[0])
 	n, _ = n.Choose(scene.Action{Kind: scene.NextLanguage})
-	require.Equal(t, []string{"Choose how to play.", "Invented set: with printed pieces, describe yours."}, n.Menu(0).Text)
+	require.Equal(t, []string{"Choose how to play.", "The pieces here are invented. Do you have the box? Describe yours."}, n.Menu(0).Text)
 }
 
 func TestMenuCallsPeopleByTheirNames(t *testing.T) {
-	n := scene.NewGame{Offers: offers(), Players: 2, Names: [scene.MaxSeats]string{"", "Mia"}}.Of(0)
+	n := scene.NewGame{Short: true, Offers: offers(), Players: 2, Names: [scene.MaxSeats]string{"", "Mia"}}.Of(0)
 	entries := n.Menu(0).Entries
 	require.Equal(t, []string{"Giocatore 1", "Mia"}, []string{entries[3].Text, entries[4].Text})
 }
@@ -183,7 +183,7 @@ func painted() []scene.Offer {
 
 // A page that was forged may name players who are not there.
 func TestWhoDoesNotPlayIsNotChanged(t *testing.T) {
-	n := scene.NewGame{Offers: painted(), Players: 3}.Of(0)
+	n := scene.NewGame{Short: true, Offers: painted(), Players: 3}.Of(0)
 	for _, number := range []int{-1 << 63, -1, 3, scene.MaxSeats - 1, scene.MaxSeats, 1<<63 - 1} {
 		for _, kind := range []scene.ActionKind{scene.NextPlayer, scene.NextColour} {
 			same, start := n.Choose(scene.Action{Kind: kind, Number: number})
@@ -196,7 +196,7 @@ func TestWhoDoesNotPlayIsNotChanged(t *testing.T) {
 // Each player's colour goes round through those that nobody else has chosen, and
 // back to any.
 func TestMenuOfColours(t *testing.T) {
-	n := scene.NewGame{Offers: painted(), Players: 3, Names: [scene.MaxSeats]string{"Mia", "Alessandra"}}.Of(0)
+	n := scene.NewGame{Short: true, Offers: painted(), Players: 3, Names: [scene.MaxSeats]string{"Mia", "Alessandra"}}.Of(0)
 	chosen := func(want ...int) {
 		t.Helper()
 		require.Equal(t, want, n.Colours[:3])
@@ -262,7 +262,7 @@ func TestUnfinishedGames(t *testing.T) {
 	elsewhere.Refused, elsewhere.Game, elsewhere.Whose = words.OtherBases, "chess", engine.Nobody
 	all := []scene.Unfinished{usual, broken, elsewhere}
 	for _, l := range words.Languages() {
-		n := scene.NewGame{Offers: offers(), Players: 2, Language: l}.Of(0)
+		n := scene.NewGame{Short: true, Offers: offers(), Players: 2, Language: l}.Of(0)
 		show := func(what string, s scene.Scene) {
 			scenetest.Sound(t, s)
 			require.LessOrEqual(t, s.Cursor, 1)
@@ -284,7 +284,7 @@ func TestUnfinishedGames(t *testing.T) {
 // and what else is in the menu while it is.
 func TestWhatTheMenuDoesNotOfferChangesNothing(t *testing.T) {
 	hidden := engine.Option{Name: "hidden", Values: []string{"dealt", "blind"}}
-	n := scene.NewGame{Offers: []scene.Offer{{Pages: of("labiro"), Least: 2, Most: 4, Rules: []engine.Option{hidden}, Usual: []int{int(engine.Dealt)}}}, Players: 2}.Of(0)
+	n := scene.NewGame{Short: true, Offers: []scene.Offer{{Pages: of("labiro"), Least: 2, Most: 4, Rules: []engine.Option{hidden}, Usual: []int{int(engine.Dealt)}}}, Players: 2}.Of(0)
 	unchanged := func(n scene.NewGame, kinds ...scene.ActionKind) {
 		for _, kind := range kinds {
 			next, start := n.Choose(scene.Action{Kind: kind})

@@ -20,7 +20,7 @@ func OwnMenu(w words.Words, n NewGame, place int) []Choice {
 	}
 	n.Language = w.Language
 	text := words.MenuEntry.In(w, words.OwnColour.In(w), n.colour(w, place))
-	return []Choice{{Does: Action{Kind: NextColour, Number: place}, Text: clip(text), Part: engine.NoPart}}
+	return []Choice{{Does: Action{Kind: NextColour, Number: place}, Text: text, Part: engine.NoPart}}
 }
 
 // BuildWaiting makes the page of a device that is not the table's while no game is played. It says

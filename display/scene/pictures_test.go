@@ -132,7 +132,9 @@ func TestPictures(t *testing.T) {
 			scenetest.InBoth(t, func(t *testing.T, w words.Words) {
 				turn.table.Pages, turn.table.Words = pages.All().Of(turn.game), w
 				s := scene.Build(turn.view, turn.table)
-				golden.Picture(t, turn.game+"/testdata/panel-"+w.Language.String()+".png", panel.New(image.Pt(240, 240)).Draw(&s))
+				turn.table.Words.Short = true
+				onPanel := scene.Build(turn.view, turn.table)
+				golden.Picture(t, turn.game+"/testdata/panel-"+w.Language.String()+".png", panel.New(image.Pt(240, 240)).Draw(&onPanel))
 				golden.Text(t, turn.game+"/testdata/page-"+w.Language.String()+".html", webtest.Page(s, w))
 			})
 		})
@@ -151,7 +153,7 @@ func TestPicturesOfACard(t *testing.T) {
 		}
 	}
 	for name, table := range map[string]scene.Table{"which": {Cursor: 1}, "where": {Chosen: where, Cursor: 2}, "how": {Chosen: how, Cursor: 1}} {
-		table.Pages = pages.All().Of(carte.Name)
+		table.Pages, table.Words = pages.All().Of(carte.Name), words.Words{Short: true}
 		s, ok := scene.BuildReveal(v, table)
 		require.True(t, ok)
 		scenetest.Sound(t, s)

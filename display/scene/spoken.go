@@ -34,7 +34,7 @@ func (t *Table) spoken(g Game, s *Scene) string {
 		said = []string{o.Opened(), s.LeftOf + ": " + strconv.Itoa(s.Left) + "."}
 	}
 	by := engine.Nobody
-	if n := len(t.Log); n > 0 {
+	if n := len(t.Log); n > 0 && (t.Log[n-1].Kind != engine.TakenBack || t.Log[n-1].Count > 0) { // else the turn is that one's again
 		by = t.Log[n-1].Seat
 	}
 	switch own := s.Own != nil && s.Own.Decides; {

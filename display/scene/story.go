@@ -128,6 +128,9 @@ func (t *Table) clauses(g Game, events []referee.Logged) (all []Clause) {
 func (t *Table) clause(g Game, turn []engine.Event, at int) (Clause, int) {
 	switch e := turn[at]; e.Kind {
 	case engine.TakenBack:
+		if e.Count == 0 {
+			return Clause{Who: e.Seat, Text: words.GoesOn.In(t.Words)}, 1
+		}
 		return Clause{Who: e.Seat, Text: words.UndidMoves.In(t.Words, int(e.Count))}, 1
 	case engine.Amended:
 		tower, steps := words.Tower(e.Part+1), int(e.Count)

@@ -62,7 +62,7 @@ func TestATurnIsTold(t *testing.T) {
 		"what is not said":         {slices.Concat(in(0, 0, 77), in(1, 1, 77, read)), []string{"Mia reads."}},
 		"nothing but the idle":     {in(0, 0, idle), []string{"Ada waits."}},
 		"the idle beside another":  {in(0, 0, sent, idle), []string{"Ada sends."}},
-		"taken back by the player": {in(0, 0, sent, engine.TakenBack), []string{"Ada sends and takes back 0 moves."}},
+		"taken back by the player": {in(0, 0, sent, engine.TakenBack), []string{"Ada sends and goes on with the turn."}},
 	} {
 		require.Equal(t, test.want, texts(built(engine.Public, test.log)), name)
 	}
@@ -125,4 +125,11 @@ func TestAMomentStands(t *testing.T) {
 	back := in(0, 0, sent)
 	back[0].Back = true
 	require.Nil(t, built(engine.Public, back, in(0, 0, engine.TakenBack)).Moment)
+}
+
+// Who takes up the turn again is on turn: that is said, too.
+func TestWhoGoesOnIsSaid(t *testing.T) {
+	log := in(0, 1, sent, engine.TakenBack)
+	require.Equal(t, "Mia goes on with the turn. Waiting for Mia.", built(engine.Public, log).Spoken)
+	require.Equal(t, "Mia goes on with the turn. Your turn.", built(1, log).Spoken)
 }

@@ -42,7 +42,7 @@ const (
 	NotAllowed                         // Part may not be opened by this user
 	PortRefuses                        // Part, a port, does not support what its device needs: Mode, or the speed at the end of Part
 	NotSaved                           // Why: the games are not saved, and go on from memory
-	MuxSilent                          // Part, a multiplexer, does not answer, nor what lies behind it
+	MuxSilent                          // Part, a multiplexer, does not answer, nor the sensors of Bases behind it
 	TwoAnswer                          // two sensors of Part, a bus, answer together
 	SensorsSilent                      // the sensors of Bases do not answer
 	SensorsOdd                         // the sensors of Bases read impossible values
@@ -66,8 +66,9 @@ const (
 
 // Notice is a trouble in words.
 type Notice struct {
-	Text   string `json:"text"`   // what is out of order, short enough for one line of a 240 pixel panel
-	Remedy string `json:"remedy"` // what to do about it, for audiences with room
+	Text   string `json:"text"`            // what it means for those who play; on the table's own panel short enough for one line of 240 pixels
+	Detail string `json:"detail,omitzero"` // what is out of order, for whoever mends it; empty for what mends itself
+	Remedy string `json:"remedy"`          // what to do about it
 }
 
 // Notices are troubles in words, the most important first.
@@ -79,7 +80,11 @@ func Notices(w words.Words, troubles []Trouble) []Notice {
 		if t.Kind == NotSaved {
 			m.remedy = unsavedWords[min(t.Why, numUnsaved-1)].remedy
 		}
-		all = append(all, Notice{Text: m.text.In(w, t.about(w)), Remedy: m.remedy.In(w)})
+		n := Notice{Text: m.says.In(w), Detail: m.detail.In(w, t.about(w)), Remedy: m.remedy.In(w)}
+		if len(t.Bases) > 0 && m.towers != (words.Message2[string, int]{}) {
+			n.Text = m.towers.In(w, w.Numbers(t.Bases), len(t.Bases))
+		}
+		all = append(all, n)
 	}
 	return all
 }
@@ -94,43 +99,47 @@ func (t Trouble) about(w words.Words) string {
 	switch {
 	case t.Kind == NotSaved:
 		return unsavedWords[min(t.Why, numUnsaved-1)].why.In(w)
-	case t.Bases != nil:
-		return w.Numbers(t.Bases)
 	case t.Mode != "":
 		return words.PortMode.In(w, t.Part, t.Mode)
+	case t.Part == "":
+		return w.Numbers(t.Bases)
 	}
 	return t.Part
 }
 
+// troubleWords say each trouble to those who play, by its towers where it has some, and to whoever
+// mends it.
 var troubleWords = [numTroubles]struct {
-	text   words.Message1[string]
+	says   words.Message
+	towers words.Message2[string, int]
+	detail words.Message1[string]
 	remedy words.Message
 }{
-	NoPower:         {words.NoPower, words.NoPowerRemedy},
-	BusStuck:        {words.BusStuck, words.BusStuckRemedy},
-	DeviceGone:      {words.DeviceGone, words.DeviceGoneRemedy},
-	NotAllowed:      {words.DeviceForbidden, words.DeviceForbiddenRemedy},
-	PortRefuses:     {words.PortRefuses, words.PortRefusesRemedy},
-	NotSaved:        {text: words.NotSaved},
-	MuxSilent:       {words.MuxSilent, words.MuxSilentRemedy},
-	TwoAnswer:       {words.TwoAnswer, words.TwoAnswerRemedy},
-	SensorsSilent:   {words.SensorsSilent, words.SensorsSilentRemedy},
-	SensorsOdd:      {words.SensorsOdd, words.SensorsOddRemedy},
-	Trembles:        {words.SensorsTremble, words.SensorsTrembleRemedy},
-	TableShakes:     {words.TableShakes, words.TableShakesRemedy},
-	MagnetWeak:      {words.MagnetWeak, words.MagnetWeakRemedy},
-	MagnetStrong:    {words.MagnetStrong, words.MagnetStrongRemedy},
-	PanelFails:      {words.PanelFails, words.PanelFailsRemedy},
-	LightsFail:      {words.LightsFail, words.LightsFailRemedy},
-	LineTaken:       {words.LineTaken, words.LineTakenRemedy},
-	NoControls:      {words.NoControls, words.NoControlsRemedy},
-	MuxLost:         {words.MuxLost, words.MuxLostRemedy},
-	EdgesLost:       {words.EdgesLost, words.EdgesLostRemedy},
-	ArchiveSetAside: {words.ArchiveSetAside, words.ArchiveSetAsideRemedy},
-	ArchiveOlder:    {words.ArchiveOlder, words.ArchiveOlderRemedy},
-	Uncalibrated:    {words.Uncalibrated, words.UncalibratedRemedy},
-	Drifted:         {words.Drifted, words.DriftedRemedy},
-	ReadTwice:       {words.ReadTwice, words.ReadTwiceRemedy},
+	NoPower:         {says: words.SaysNoSensors, detail: words.NoPower, remedy: words.NoPowerRemedy},
+	BusStuck:        {says: words.SaysNoSensors, detail: words.BusStuck, remedy: words.BusStuckRemedy},
+	DeviceGone:      {says: words.SaysAPartFails, detail: words.DeviceGone, remedy: words.DeviceGoneRemedy},
+	NotAllowed:      {says: words.SaysAPartFails, detail: words.DeviceForbidden, remedy: words.DeviceForbiddenRemedy},
+	PortRefuses:     {says: words.SaysAPartFails, detail: words.PortRefuses, remedy: words.PortRefusesRemedy},
+	NotSaved:        {says: words.SaysNotSaved, detail: words.NotSaved},
+	MuxSilent:       {words.SaysAPartFails, words.SaysUnread, words.MuxSilent, words.MuxSilentRemedy},
+	TwoAnswer:       {says: words.SaysNoSensors, detail: words.TwoAnswer, remedy: words.TwoAnswerRemedy},
+	SensorsSilent:   {words.SaysAPartFails, words.SaysUnread, words.SensorsSilent, words.SensorsSilentRemedy},
+	SensorsOdd:      {words.SaysAPartFails, words.SaysUnread, words.SensorsOdd, words.SensorsOddRemedy},
+	Trembles:        {words.SaysAPartFails, words.SaysTrembles, words.SensorsTremble, words.SensorsTrembleRemedy},
+	TableShakes:     {says: words.SaysShakes, detail: words.TableShakes, remedy: words.TableShakesRemedy},
+	MagnetWeak:      {words.SaysAPartFails, words.SaysHardToRead, words.MagnetWeak, words.MagnetWeakRemedy},
+	MagnetStrong:    {words.SaysAPartFails, words.SaysHardToRead, words.MagnetStrong, words.MagnetStrongRemedy},
+	PanelFails:      {says: words.SaysDisplay, detail: words.PanelFails, remedy: words.PanelFailsRemedy},
+	LightsFail:      {says: words.SaysLights, detail: words.LightsFail, remedy: words.LightsFailRemedy},
+	LineTaken:       {says: words.SaysAPartFails, detail: words.LineTaken, remedy: words.LineTakenRemedy},
+	NoControls:      {says: words.SaysControls, detail: words.NoControls, remedy: words.NoControlsRemedy},
+	MuxLost:         {says: words.SaysRestarted, detail: words.MuxLost, remedy: words.MuxLostRemedy},
+	EdgesLost:       {says: words.SaysClicks, detail: words.EdgesLost, remedy: words.EdgesLostRemedy},
+	ArchiveSetAside: {says: words.SaysDamaged, detail: words.ArchiveSetAside, remedy: words.ArchiveSetAsideRemedy},
+	ArchiveOlder:    {says: words.SaysOlder, detail: words.ArchiveOlder, remedy: words.ArchiveOlderRemedy},
+	Uncalibrated:    {says: words.SaysUncalibrated, detail: words.Uncalibrated, remedy: words.UncalibratedRemedy},
+	Drifted:         {words.SaysAPartFails, words.SaysHardToRead, words.Drifted, words.DriftedRemedy},
+	ReadTwice:       {words.SaysAPartFails, words.SaysHardToRead, words.ReadTwice, words.ReadTwiceRemedy},
 }
 
 var unsavedWords = [numUnsaved]struct{ why, remedy words.Message }{

@@ -35,7 +35,10 @@ func (n NewGame) MenuAfter(u *Unfinished, now time.Time, cursor int) MenuState {
 	m := n.Menu(cursor - 1)
 	w := m.Words
 	text := words.GoOnWith.In(w, n.nameOf(w, u.Game), w.List(u.people(w)), u.Turn+1)
-	entry := Entry{Does: u.page(), Text: clipped(text, entrySize)}
+	if w.Short {
+		text = clipped(text, entrySize)
+	}
+	entry := Entry{Does: u.page(), Text: text}
 	m.Entries, m.Cursor = append([]Entry{entry}, m.Entries...), cursor
 	if cursor <= 0 {
 		m.Text = []string{u.who(w), u.last(w, now)}
@@ -70,7 +73,7 @@ func (m MenuState) AfterRecovery(r Recovery, now time.Time, cursor int) MenuStat
 // BuildUnfinished is the page of one of the unfinished games: at is its place among them. failed
 // says why it could not be gone on with just now; it is empty before anybody tried.
 func (n NewGame) BuildUnfinished(all []Unfinished, at int, now time.Time, failed string, cursor int) Scene {
-	u, w := &all[at], words.Words{Language: n.Language}
+	u, w := &all[at], n.words()
 	m := MenuState{Words: w, Title: n.nameOf(w, u.Game), Cursor: cursor}
 	if failed != "" {
 		m.Text = append(m.Text, failed)
@@ -95,7 +98,7 @@ func (n NewGame) BuildUnfinished(all []Unfinished, at int, now time.Time, failed
 
 // BuildPutAway asks whether a game is no longer to be offered. Keeping it comes first.
 func (n NewGame) BuildPutAway(u *Unfinished, cursor int) Scene {
-	w := words.Words{Language: n.Language}
+	w := n.words()
 	return BuildMenu(MenuState{
 		Words: w, Title: n.nameOf(w, u.Game), Text: []string{words.PutAwayText.In(w), u.who(w)}, Cursor: cursor,
 		Entries: []Entry{{Does: u.page(), Text: words.KeepOffering.In(w)}, {Does: Action{Kind: ReallyPutAway, Text: u.ID}, Text: words.PutItAway.In(w)}},
@@ -104,7 +107,7 @@ func (n NewGame) BuildPutAway(u *Unfinished, cursor int) Scene {
 
 // BuildSettingUp is the page while a game is being set up to go on.
 func (n NewGame) BuildSettingUp(u *Unfinished) Scene {
-	w := words.Words{Language: n.Language}
+	w := n.words()
 	s := BuildMenu(MenuState{Words: w, Title: n.nameOf(w, u.Game), Text: []string{words.BeingSetUp.In(w), u.who(w)}})
 	s.Hint = words.HintWait.In(w)
 	return s

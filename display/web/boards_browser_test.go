@@ -67,6 +67,20 @@ func TestBrowserPushesByHand(t *testing.T) {
 	requireCommands(t, table, Nudge{Base: in.Part, Steps: in.Push}, Nudge{Base: out.Part, Steps: out.Push}, Nudge{Base: n.Scene.Board.Cells[51].Part, Steps: 1})
 }
 
+// Where the spare tile lies over the arrow that is to be pushed, it is pressed in its place.
+func TestBrowserPushesWhereTheSpareTileLies(t *testing.T) {
+	n := snapshotOf(t, slidingScene(), true)
+	mouth := &n.Scene.Board.Cells[50]
+	mouth.Mark = scene.MarkRequested
+	spare := square(0, 0, way(pathShapes[1]))
+	spare.X, spare.Y, spare.Part = mouth.X, mouth.Y, -1
+	n.Scene.Board.Cells = append(n.Scene.Board.Cells, spare)
+	_, table, ctx := openPage(t, n, 1280, 800)
+	p := centre(t, ctx, "#c61")
+	require.NoError(t, chromedp.Do(ctx, chromedp.MouseClickXY(p.X, p.Y)))
+	requireCommands(t, table, Nudge{Base: mouth.Part, Steps: mouth.Push})
+}
+
 func TestBrowserDragsAMouthByTouch(t *testing.T) {
 	n := snapshotOf(t, towerScene(), true)
 	n.Scene.Board.Cells[27].Mark = scene.MarkTurn

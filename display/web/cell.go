@@ -140,8 +140,26 @@ func (d *drawer) cellOf(base int, c scene.Cell, pose *Pose) cellView {
 	return v
 }
 
-// addButton makes a cell a button if it can be touched; if exactly one choice refers to it, or only one
-// that destroys nothing; or, on a simulated table, if there is none and something is to be pushed there.
+// bareMouths has the spare tile, the last cell, pushed in the place of the mouth that it lies over, as it
+// does where it fell out: no press would reach the mouth, and nobody sees its mark.
+func (d *drawer) bareMouths(cells []scene.Cell) []scene.Cell {
+	last := len(cells) - 1
+	if !d.simulated || len(d.touch) > 0 || last < 0 || cells[last].Shape != scene.Square {
+		return cells
+	}
+	cells = slices.Clone(cells)
+	spare := &cells[last]
+	for i := range cells {
+		if m := &cells[i]; m.Shape == scene.Mouth && m.Mark != scene.NoMark && m.X == spare.X && m.Y == spare.Y {
+			spare.Part, spare.Push, spare.Facing, spare.Mark, spare.Name = m.Part, m.Push, m.Facing, m.Mark, m.Name+", "+spare.Name
+			m.Push = 0
+		}
+	}
+	return cells
+}
+
+// addButton makes a cell a button if it can be touched; if one choice refers to it that destroys nothing,
+// and no other such; or, on a simulated table, if there is none and something is to be pushed there.
 func (d *drawer) addButton(v *cellView) {
 	v.Name = d.scene.NameOf(&v.Cell, d.words)
 	v.Around = joined(v.Cell.Around)
@@ -154,10 +172,10 @@ func (d *drawer) addButton(v *cellView) {
 		about = about[:1]
 	}
 	switch {
-	case len(about) == 1 && (!about[0].Destroys || v.Cell.Mark == scene.MarkWalk):
+	case len(about) == 1 && !about[0].Destroys:
 		v.Button, v.Name = true, about[0].Text+": "+v.Name
 	case len(about) == 0:
-		v.Pushes = d.simulated && v.Cell.Shape == scene.Mouth && v.Cell.Push != 0 && v.Cell.Mark != scene.NoMark && len(d.touch) == 0
+		v.Pushes = d.simulated && (v.Cell.Shape == scene.Mouth || v.Cell.Shape == scene.Square) && v.Cell.Push != 0 && v.Cell.Mark != scene.NoMark && len(d.touch) == 0
 		v.Button = v.Pushes
 	}
 }

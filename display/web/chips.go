@@ -30,7 +30,7 @@ func (v *view) Chips(p scene.Player) (all []chipView) {
 	for i, t := range p.Hand {
 		t.Does = v.told(t.Does)
 		c := chipView{Tile: t, ID: fmt.Sprintf("%sabout-%d-%d", v.Prefix, p.Seat, i), Part: engine.NoPart, UsedNow: words.PageUsed.In(v.words), Close: v.CloseAbout}
-		if p.Seat == v.Scene.Seat && v.Scene.Page == scene.Turn && v.chooses() {
+		if (p.Robbed || p.Seat == v.Scene.Seat && v.Scene.Page == scene.Turn) && v.chooses() {
 			c.Choices = v.choicesAbout(t.Look)
 		}
 		all = append(all, c)

@@ -2,6 +2,7 @@ package web
 
 import (
 	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/chromedp/chromedp"
@@ -45,6 +46,28 @@ func TestBrowserTellsWhatAThingIsFor(t *testing.T) {
 	requireCommands(t, table, Choose{Does: scene.ParseAction("light 8"), Seq: n.Seq})
 	mustRun(t, ctx, press(about+" [popovertargetaction]"))
 	require.False(t, open())
+}
+
+// What can be robbed is offered where it lies: in the hand of who is robbed.
+func TestWhatIsRobbedIsOfferedAtItsChip(t *testing.T) {
+	n := handSnapshot(t)
+	n.Scene.Page = scene.Question
+	offered := `value="light 8">Illumina la torre 8</button>`
+	require.Equal(t, 0, strings.Count(page(t, n), offered), "a question is not about what its seat holds")
+	n.Scene.Players[n.Scene.Seat].Robbed = true
+	require.Equal(t, 1, strings.Count(page(t, n), offered))
+}
+
+// What only its seat sees tells what it is for, too.
+func TestWhatIsHeldCanBePressed(t *testing.T) {
+	n := deviceSnapshot(t, turnScene())
+	n.Seats[0].Scene.Own.Hand = []scene.Held{{Sign: "Ca", Text: "candela", Does: "La cerchi.", Part: engine.NoPart}}
+	s := newServer(new(fakeTable))
+	defer s.Close()
+	s.Publish(n)
+	text := visit(s, "GET", "/", adaToken, nil, nil).Body.String()
+	require.Contains(t, text, `popovertarget="held-0"`)
+	require.Contains(t, text, `<p>La cerchi.</p>`)
 }
 
 // What has a picture shows it, what has none its letters; only what is for something can be pressed.

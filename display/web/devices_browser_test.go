@@ -145,6 +145,26 @@ for (const e of document.querySelectorAll("main input:not([type=hidden]), main s
 return [...new Set(found)].join("\n");
 })()`
 
+// The bar stays as it is when all are asked something, and nobody may ask for anything else.
+func TestBrowserBarStaysWhenAllAreAsked(t *testing.T) {
+	n := deviceSnapshot(t, turnScene())
+	own := n.Seats[0].Scene.Own
+	asked := own.Concerns
+	own.Concerns = scene.Request{Choices: asked.Choices[:1]}
+	s, _, address := startTable(t, n)
+	ctx := browser(t, 390, 844)
+	as(t, ctx, address, adaToken)
+	stands := chromedp.Evaluate[string](`JSON.stringify([...document.querySelectorAll("#bar > *")].map(e => [e.id, e.getBoundingClientRect().x, e.offsetWidth]))`)
+	before := mustRun(t, ctx, stands)
+	require.Contains(t, before, `"dots"`)
+	n = deviceSnapshot(t, turnScene())
+	n.Seq, n.Seats[0].Scene.Own.Concerns = 8, asked
+	s.Publish(n)
+	require.NoError(t, chromedp.Do(ctx, until(`document.body.dataset.seq === "8"`)))
+	require.Equal(t, before, mustRun(t, ctx, stands))
+	require.False(t, mustRun(t, ctx, chromedp.Evaluate[bool](`document.getElementById("dots").checkVisibility({visibilityProperty: true})`)))
+}
+
 // TestBrowserTellsAPhoneThatItIsItsTurn: the title and the banner. The table's page folds its code for phones away.
 func TestBrowserTellsAPhoneThatItIsItsTurn(t *testing.T) {
 	menu := deviceSnapshot(t, scene.Scene{Page: scene.Menu, Seat: engine.Nobody, Title: "Nuova partita", Left: scene.NoCount})
@@ -171,4 +191,12 @@ func TestBrowserTellsAPhoneThatItIsItsTurn(t *testing.T) {
 	require.NoError(t, chromedp.Do(ctx, until(`document.getElementById("board").getBoundingClientRect().bottom <= document.getElementById("pick").getBoundingClientRect().top`)), "the whole board is above the choices")
 	saveShot(t, "turn-begins", mustRun(t, ctx, chromedp.CaptureScreenshot()))
 	require.Equal(t, "Tocca a te", mustRun(t, ctx, chromedp.Text(".whose")))
+
+	place := chromedp.Evaluate[string](`JSON.stringify(document.getElementById("map").getBoundingClientRect())`)
+	before := mustRun(t, ctx, place)
+	n = deviceSnapshot(t, turnScene())
+	n.Seq = 10
+	s.Publish(n)
+	require.NoError(t, chromedp.Do(ctx, until(`document.querySelector("#shown form") && document.querySelector("#asked form")`)))
+	require.Equal(t, before, mustRun(t, ctx, place), "what one is shown alone, or has asked for, moves nothing")
 }

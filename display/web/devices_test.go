@@ -368,10 +368,20 @@ func TestFreeSeatsAreOffered(t *testing.T) {
 	require.Contains(t, form, `value="3" id="place-3" required checked>`)
 	require.Contains(t, form, `value="4" id="place-4" required>`)
 	require.NotContains(t, form, `value="2"`)
+	n.Places[1].Playing, n.Places[1].Coloured, n.Places[1].Colour = true, true, words.Red
+	n.Places[2].Playing, n.Places[2].Name = true, "Ada"
+	n.Seq++
+	s.Publish(n)
+	for l, red := range map[string]string{"en": "Red", "it": "Rosso"} { // whatever the table speaks
+		page := visit(s, "GET", "/?language="+l, "", nil, nil).Body.String()
+		require.Contains(t, page, ">"+red+"<")
+		require.Contains(t, page, ">Ada<")
+		require.NotContains(t, page, " · "+red)
+	}
 	n.Places = nil
 	n.Seq++
 	s.Publish(n)
-	require.Contains(t, visit(s, "GET", "/", "", nil, nil).Body.String(), "No seat is left")
+	require.Contains(t, visit(s, "GET", "/", "", nil, nil).Body.String(), "All seats are taken")
 }
 
 // The television says how long the game has been played and, when it is over, how long it took.
@@ -388,7 +398,7 @@ func TestTheTelevisionHasAClock(t *testing.T) {
 	}
 	require.Empty(t, show())
 	n.Began = time.Now().Add(-75 * time.Minute)
-	require.Regexp(t, `^Played for <time data-began="45\d\d">1:1[56]</time>$`, show())
+	require.Regexp(t, `^Playing for <time data-began="45\d\d">1:1[56]</time>$`, show())
 	n.Onlookers[1].Scene.Page, n.Ended = scene.End, n.Began.Add(21*time.Minute)
 	require.Equal(t, `The game took <time>0:21</time>`, show(), "it stands still")
 	n.Began, n.Ended = time.Time{}, time.Time{}

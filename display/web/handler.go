@@ -57,9 +57,7 @@ func (s *Server) Handler() http.Handler {
 	mux.HandleFunc("GET /rules/", s.serveDocs)
 	mux.HandleFunc("GET /how/", s.serveDocs)
 	for _, pattern := range []string{"pictures/*.svg", "js/*.js", "*.css", "icon.svg"} {
-		names, _ := fs.Glob(assets, "assets/"+pattern) // the pattern is good
-		for _, name := range names {
-			name = strings.TrimPrefix(name, "assets/")
+		for _, name := range files(pattern) {
 			mux.Handle("GET /"+name, asset(name))
 		}
 	}
@@ -70,6 +68,19 @@ func (s *Server) Handler() http.Handler {
 	}))
 	return withSecurityHeaders(s.hosts.restrict(origins.Handler(mux)))
 }
+
+// files are the embedded files of a pattern that is good, as they are served.
+func files(pattern string) (all []string) {
+	names, _ := fs.Glob(assets, "assets/"+pattern)
+	for _, name := range names {
+		all = append(all, strings.TrimPrefix(name, "assets/"))
+	}
+	return all
+}
+
+// scripts are the modules of the page's script. The page names them all, so that none is asked for only once
+// another has come.
+var scripts = files("js/*.js")
 
 // withSecurityHeaders adds the security headers to every response.
 func withSecurityHeaders(next http.Handler) http.Handler {

@@ -74,7 +74,7 @@ func TestInviteWithoutAnAddress(t *testing.T) {
 	shut := scene.BuildJoin(w, scene.Inviting(w, scene.Reach{Door: scene.DoorShut}), 0)
 	html, err := renderPage(tableMoment(Snapshot{Scene: shut, Words: w}), "")
 	require.NoError(t, err)
-	require.Contains(t, string(html), `<p class="first">Only this computer reaches the page. To let phones in, press Phones.</p>`)
+	require.Contains(t, string(html), `<p class="first">Only this computer can open the page. To let phones in, press Phones.</p>`)
 	require.NotRegexp(t, `class="invite">\s*<svg`, string(html))
 	require.NotContains(t, string(html), `<a href="http`)
 }
@@ -102,20 +102,20 @@ func TestHandingOver(t *testing.T) {
 	w := words.Words{Language: words.English}
 	i := scene.Inviting(w, scene.Reach{Addresses: []string{"http://192.168.1.5:8080"}})
 	text := handed(t, scene.SeatAt(1), &i)
-	require.Contains(t, text, `<p class="first">The seat of Player 2, to be opened once within ten minutes:</p>`)
+	require.Contains(t, text, `<p class="first">The seat of Player 2: open it on the other phone within ten minutes. It works once.</p>`)
 	require.Contains(t, text, `<a href="http://192.168.1.5:8080/t/CODE">`)
 	_, side := modules(t, text)
 	require.NotZero(t, side)
-	require.Contains(t, handed(t, scene.TheTable, &i), `<p class="first">The table’s page, to be opened once within ten minutes:</p>`)
+	require.Contains(t, handed(t, scene.TheTable, &i), `<p class="first">The table’s page: open it where you want to use it, within ten minutes. It works once.</p>`)
 }
 
 // Where no phone can come to the page it says so, and has a link for this computer but no code.
 func TestHandingOverWithoutAnAddress(t *testing.T) {
 	w := words.Words{Language: words.English}
 	alone, offline := scene.Inviting(w, scene.Reach{Door: scene.DoorShut}), scene.Inviting(w, scene.Reach{})
-	for why, i := range map[string]*scene.Invite{"Only this computer reaches the page. ": &alone, "No network: phones do not find the page. ": &offline, "": nil} {
+	for why, i := range map[string]*scene.Invite{"Only this computer can open the page. ": &alone, "No network: phones cannot find the page. ": &offline, "": nil} {
 		text := handed(t, scene.SeatAt(1), i)
-		require.Contains(t, text, `<p class="first">`+why+`The seat of Player 2, to be opened once within ten minutes:</p>`)
+		require.Contains(t, text, `<p class="first">`+why+`The seat of Player 2: open it on the other phone within ten minutes. It works once.</p>`)
 		require.Contains(t, text, `<a href="/t/CODE">/t/CODE</a>`)
 		require.NotContains(t, text, "<svg")
 	}

@@ -30,7 +30,7 @@ func TestBrowserShowsNotices(t *testing.T) {
 	require.Zero(t, mustRun(t, ctx, chromedp.Evaluate[int](`document.getElementById("notices").clientHeight`)))
 	show(someNotices(words.Words{}))
 	require.NoError(t, chromedp.Do(ctx, until(isShown("#notices li"))))
-	require.Contains(t, mustRun(t, ctx, chromedp.Text("#notices li")), "Il mux 0x71 non risponde")
+	require.Contains(t, mustRun(t, ctx, chromedp.Text("#notices li")), "Non leggo le torri 9-11")
 	require.LessOrEqual(t, mustRun(t, ctx, chromedp.Evaluate[float64](`document.documentElement.scrollWidth`)), 360.0)
 	shoot(t, ctx, "notices-360")
 }

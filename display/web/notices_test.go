@@ -16,7 +16,7 @@ import (
 // someNotices are the notices of two troubles.
 func someNotices(w words.Words) []scene.Notice {
 	return scene.Notices(w, []scene.Trouble{
-		{Kind: scene.MagnetWeak, Bases: []int{3, 4, 11}}, {Kind: scene.MuxSilent, Part: "0x71"},
+		{Kind: scene.MagnetWeak, Bases: []int{3, 4, 11}}, {Kind: scene.MuxSilent, Part: "0x71", Bases: []int{8, 9, 10}},
 	})
 }
 
@@ -42,9 +42,9 @@ func TestNoticesStandAbove(t *testing.T) {
 	s.Publish(snapshotWithNotices(t, words.Words{}))
 	text := request(h, "GET", "/", "").Body.String()
 	require.Contains(t, text, `<section id="notices" class="faults" role="status" aria-live="polite">`)
-	require.Contains(t, text, "<li><b>Il mux 0x71 non risponde</b> <span>Controlla alimentazione")
+	require.Contains(t, text, "<li><b>Non leggo le torri 9-11: chiederò a voi come sono orientate.</b> <details><summary>Dettagli</summary>Il mux 0x71 non risponde. Controlla la sua alimentazione")
 	require.Less(t, strings.Index(text, "0x71"), strings.Index(text, "<main"), "near the top")
-	require.Less(t, strings.Index(text, "0x71"), strings.Index(text, "Magnete debole"), "the most important first")
+	require.Less(t, strings.Index(text, "0x71"), strings.Index(text, "Magnete troppo debole"), "the most important first")
 }
 
 func TestNoticesOfEveryPage(t *testing.T) {
@@ -60,11 +60,11 @@ func TestNoticesForPrograms(t *testing.T) {
 	require.NotContains(t, request(h, "GET", "/state.json", "").Body.String(), `"notices"`)
 	s.Publish(snapshotWithNotices(t, english))
 	var got struct {
-		Notices []struct{ Text, Remedy string }
+		Notices []scene.Notice
 	}
 	require.NoError(t, json.Unmarshal(request(h, "GET", "/state.json", "").Body.Bytes(), &got))
 	require.Len(t, got.Notices, 2)
-	require.Equal(t, "Mux 0x71 does not answer", got.Notices[0].Text)
+	require.Equal(t, "Mux 0x71 does not answer", got.Notices[0].Detail)
 	require.Contains(t, got.Notices[0].Remedy, "A0-A2")
 }
 

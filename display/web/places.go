@@ -28,13 +28,10 @@ type placeView struct {
 func (v *view) addPlaces(m moment) {
 	first := true
 	for _, p := range m.Places {
-		pv := placeView{Place: p, Sign: strconv.Itoa(p.Number + 1), Text: p.Name}
+		pv := placeView{Place: p, Sign: strconv.Itoa(p.Number + 1), Text: string(p.NameIn(m.Words))}
 		pv.State, pv.Mark = stateOfPlace(m.Words, p)
-		switch {
-		case p.New:
+		if p.New {
 			pv.Text = words.OneMore.In(m.Words)
-		case p.Name == "":
-			pv.Text = words.MenuPlayer.In(m.Words, p.Number+1)
 		}
 		if p.Coloured {
 			if colour := string(m.Words.Colour(p.Colour)); pv.Text != colour {
@@ -79,11 +76,11 @@ func invitationIn(w words.Words, i *scene.Invite) *scene.Invite {
 // nameAt is the name of the player at a place.
 func (m moment) nameAt(place int) words.Name {
 	for _, p := range m.Places {
-		if p.Number == place && p.Name != "" {
-			return words.Name(p.Name)
+		if p.Number == place {
+			return p.NameIn(m.Words)
 		}
 	}
-	return words.Name(words.MenuPlayer.In(m.Words, place+1))
+	return scene.Place{Number: place}.NameIn(m.Words)
 }
 
 // handingOver is the invitation to a path with a code. Where no other device reaches the page it

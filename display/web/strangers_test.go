@@ -27,13 +27,13 @@ func TestALostSeatIsTold(t *testing.T) {
 
 // Whoever has no seat is refused in the language of the page that is shown; a device in its own.
 func TestStrangersAreRefusedInTheirLanguage(t *testing.T) {
-	table := &fakeTable{answer: Answer{Refused: "Prima prendi un posto.", Say: words.TakeASeatFirst, Why: NotYours}}
+	table := &fakeTable{answer: Answer{Refused: "Prima scegli un posto.", Say: words.TakeASeatFirst, Why: NotYours}}
 	s := newServer(table)
 	defer s.Close()
 	s.Publish(seatedSnapshot(5))
 	form := url.Values{"do": {"push"}, "seq": {"5"}}
 	require.Contains(t, visit(s, "POST", "/do", "", form, nil).Body.String(), "Take a seat first.")
-	require.Contains(t, visit(s, "POST", "/do", adaToken, form, nil).Body.String(), "Prima prendi un posto.")
+	require.Contains(t, visit(s, "POST", "/do", adaToken, form, nil).Body.String(), "Prima scegli un posto.")
 }
 
 // A command of another page is refused with a sentence.

@@ -96,6 +96,7 @@ func viewOf(m moment, moving bool) *view {
 	v.Played, v.Over = played(m), !m.Ended.IsZero()
 	v.addPlaces(m)
 	v.addBar()
+	v.Held = v.held()
 	if len(v.Standing) > 0 && m.audience.kind != televisionPage {
 		v.Class += " playing"
 	}
@@ -137,7 +138,7 @@ func sceneView(d *drawer, m moment, moving bool) *view {
 		words: d.words, L: words.PageIn(d.words), Scene: d.scene, Seq: m.Seq, Class: classOf(d.scene), Hint: d.scene.Hint, Prefix: d.prefix, Box: boxOf(d.scene.Board.Cells),
 		PanelSeq: m.panelSeq, Run: m.run, Invite: inviteOf(d.scene.Invite), Share: shareOf(d.scene.Share),
 	}
-	for i, c := range d.scene.Board.Cells {
+	for i, c := range d.bareMouths(d.scene.Board.Cells) {
 		var pose *Pose
 		if moving && i < len(m.Poses) && d.scene.Page != scene.Building { // whose towers stand nowhere yet
 			pose = &m.Poses[i]
@@ -150,7 +151,6 @@ func sceneView(d *drawer, m moment, moving bool) *view {
 	v.Choices = d.choicesOf()
 	v.addLaying(d, m.Words)
 	v.CloseAbout = words.PageCloseAbout.In(m.Words)
-	v.Held = v.held()
 	v.Legend = d.legend(v.Cells)
 	v.Towers = slices.ContainsFunc(v.Cells, func(c cellView) bool { return c.Grip })
 	v.Pushes = slices.ContainsFunc(v.Cells, func(c cellView) bool { return c.Pushes })
@@ -239,6 +239,9 @@ func classOf(sc *scene.Scene) string {
 func mine(sc *scene.Scene) bool {
 	return sc.Own != nil && (sc.Own.Decides || len(sc.Own.Look) > 0)
 }
+
+// Modules are those of the page's script.
+func (v *view) Modules() []string { return scripts }
 
 // Whose says that it is for the page's own seat to decide; empty if it is not.
 func (v *view) Whose() string {

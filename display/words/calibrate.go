@@ -10,7 +10,7 @@ var (
 	Calibrating     = Say1[int]("Taratura: %d %%", "Calibration: %d %%") // percent done
 	CalibrateEnd    = Say("Taratura finita", "Calibration done")
 	MarkAll         = Say("Ogni segno come la freccia della base (est), poi Avanti.", "Every mark along its base’s arrow (east), then Next.")
-	MarkAllHow      = Say("È la posizione 0, come in pianta.", "That is facing 0, as on the map.")
+	MarkAllHow      = Say("Così è orientata la posizione 0, come sulla mappa.", "This is facing 0, as on the map.")
 	MarkOne         = Say1[Tower]("Torre %d: segno come la freccia (est), poi Avanti.", "Tower %d: its mark along the arrow (east), then Next.")
 	BackToMark      = Say1[Tower]("Riporta la torre %d sul segno.", "Turn tower %d back to its mark.")
 	ClickClockwise  = Say1[Tower]("Torre %d: uno scatto in senso orario.", "Tower %d: one click clockwise.")
@@ -39,7 +39,7 @@ var (
 // Why a base was refused, or cannot be measured now.
 var (
 	CalibrateSilent = Say1[Tower]("Il sensore %d non risponde: controlla spina e fili.",
-		"Sensor %d does not answer: check plug and wires.")
+		"Sensor %d does not answer: check the plug and the wires.")
 	CalibrateImpossible = Say1[Tower]("Il sensore %d legge valori impossibili: controlla i fili.",
 		"Sensor %d reads nonsense: check its wires.")
 	CalibrateNoMagnet  = Say1[Tower]("Base %d: nessun magnete. Posa la torre.", "Base %d: no magnet. Put the tower on.")
@@ -47,7 +47,7 @@ var (
 	CalibrateTooStrong = Say1[Tower]("Torre %d: magnete troppo forte, allontanalo.", "Tower %d: magnet too strong, move it away.")
 	CalibrateFar       = Say2[Tower, string]("Torre %d: magnete un po’ lontano (%s su 128).", "Tower %d: magnet a bit far (%s of 128).")
 	CalibrateNear      = Say2[Tower, string]("Torre %d: magnete un po’ vicino (%s su 128).", "Tower %d: magnet a bit near (%s of 128).")
-	CalibrateMoving    = Say1[Tower]("La torre %d si muove ancora: lasciala ferma.", "Tower %d still moves: let go of it.")
+	CalibrateMoving    = Say1[Tower]("La torre %d si muove ancora: lasciala ferma.", "Tower %d is still moving: let go of it.")
 	CalibrateJitter    = Say2[Tower, string]("Torre %d: angolo instabile (%s°). Fissa il magnete.",
 		"Tower %d: angle jitters (%s°). Fix the magnet.")
 	CalibrateBetween    = Say1[Tower]("Torre %d a metà: ruotala fino allo scatto.", "Tower %d is half way: turn until it clicks.")

@@ -2,19 +2,19 @@ package words
 
 // A game that goes on at a table that stands otherwise.
 var (
-	DiffersTitle    = Say("Il tavolo è diverso", "The table differs")
-	DiffersText     = Say("Rimettete com’era, o scegliete: il tavolo è giusto.", "Turn back what differs, or choose: the table is right.")
-	DiffersMany     = Say1[int]("Rimettila, poi altre %d. O il tavolo è giusto?", "Turn this back, then %d more. Or is the table right?")
-	TurnThemBack    = Say("Rimettiamo com’era", "We turn it back")
+	DiffersTitle    = Say("Il tavolo è diverso", "The table is different")
+	DiffersText     = Say("Rimettete le torri com’erano, o tenete il tavolo così.", "Put the towers back as they were, or keep the table as it is.")
+	DiffersMany     = Say1[int]("Rimettete questa e poi altre %d, o tenete il tavolo così.", "Put this one back and then %d more, or keep the table as it is.").Short("Rimettila, poi altre %d. O il tavolo va bene così?", "Put it back, then %d more. Or keep the table so?")
+	TurnThemBack    = Say("Rimettiamo com’era", "We will put it back")
 	ShowAnother     = Say("Mostra un’altra torre", "Show another tower")
-	TableIsRight    = Say("Il tavolo è giusto", "The table is right")
+	TableIsRight    = Say("Teniamo il tavolo così", "Keep the table as it is")
 	IsThisTower     = Say2[Tower, string]("Base %d: è la torre %s?", "Base %d: is this tower %s?")
-	StandsClockwise = Say1[int]("È ruotata di %d passi in senso orario. Vale così?", "It stands turned by %d steps clockwise. Shall it count?").
-			One("È ruotata di 1 passo in senso orario. Vale così?", "It stands turned by 1 step clockwise. Shall it count?")
-	StandsCounter = Say1[int]("È ruotata di %d passi in senso antiorario. Vale così?", "It stands turned by %d steps counter-clockwise. Shall it count?").
-			One("È ruotata di 1 passo in senso antiorario. Vale così?", "It stands turned by 1 step counter-clockwise. Shall it count?")
+	StandsClockwise = Say1[int]("È ruotata di %d passi in senso orario. La teniamo così?", "It is %d steps further clockwise. Keep it like that?").
+			One("È ruotata di un passo in senso orario. La teniamo così?", "It is one step further clockwise. Keep it like that?")
+	StandsCounter = Say1[int]("È ruotata di %d passi in senso antiorario. La teniamo così?", "It is %d steps further counter-clockwise. Keep it like that?").
+			One("È ruotata di un passo in senso antiorario. La teniamo così?", "It is one step further counter-clockwise. Keep it like that?")
 	AnotherTower    = Say("No, è un’altra", "No, it is another one")
-	RightAsItStands = Say("Sì, vale così", "Yes, it counts")
-	PutTowerThere   = Say2[Tower, string]("Rimetti sulla base %d la torre %s.", "Put back on base %d its tower, %s.")
-	ThenTurnBack    = Say("Poi il resto si sistema a mano.", "Then the rest is put right by hand.")
+	RightAsItStands = Say("Sì, teniamola così", "Yes, keep it like that")
+	PutTowerThere   = Say2[Tower, string]("Rimetti sulla base %d la torre %s.", "Put tower %[2]s back on base %[1]d.")
+	ThenTurnBack    = Say("Poi il resto si sistema a mano.", "Then put the rest right by hand.")
 )

@@ -15,9 +15,14 @@
 // those names, a Game for each game: the reasons of fouls, house rules and their
 // values, the treasures of a set. Tests hold that both languages use the same
 // values, that every message is used somewhere, and that every foul, rule, event,
-// verb and tile of a rulebook has its words. Foul sentences are at most 64
-// characters long and texts of choices 24, because the smallest panel is 240 pixels
-// wide.
+// verb and tile of a rulebook has its words.
+//
+// The table's own panel, 240 pixels wide at the smallest, has room for 64 characters of a
+// foul and 24 of a choice. What is longer has a short form for it, and for nobody else:
+//
+//	var Light = Say1[Tower]("Illumina la torre %d", "Shine the torch into tower %d").Short("Illumina la torre %d", "Torch on tower %d")
+//
+//	Light.In(words.Words{Language: words.English, Short: true}, 7) // "Torch on tower 7"
 //
 // The Italian is that of the printed rules: testdata/glossary.txt has what things are called
 // and what not to say instead, and a test holds every sentence to it.

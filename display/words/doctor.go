@@ -8,7 +8,7 @@ var (
 	DoctorMissing = Say("manca", "missing")
 	DoctorTower   = Say2[int, string]("torre %d (%s)", "tower %d (%s)")
 	DoctorSummary = Say3[int, int, int]("In ordine: %d. Da controllare: %d. Mancano: %d.", "In order: %d. Warnings: %d. Missing: %d.")
-	DoctorBundle  = Say1[string]("Scritto %s: mandalo a chi ti aiuta.", "Written %s: send it to whoever helps you.")
+	DoctorBundle  = Say1[string]("Salvato in %s: mandalo a chi ti aiuta.", "Saved as %s: send it to whoever is helping you.")
 )
 
 // The computer.
@@ -30,8 +30,8 @@ var (
 	DoctorGamesDamagedRemedy = Say("«mastro games recover» mette da parte il file e riprende le partite dell’ultima copia, se c’è.",
 		"“mastro games recover” puts the file aside and brings back the games of the last copy, if there is one.")
 	DoctorOlder       = Say("è di un Mastro precedente: dal 28 novembre 2026 non si legge più", "an earlier Mastro wrote it: it is not read since 28 November 2026")
-	DoctorOlderRemedy = Say("Solo quel Mastro lo mostra, in una cartella sua e con il nome di prima; se non ti serve, cancellalo.",
-		"That Mastro alone shows it, in a directory of its own and under the name that it had; delete it if you do not need it.")
+	DoctorOlderRemedy = Say("Può leggerlo solo la versione di allora: mettilo in una cartella a parte e ridagli il nome di prima. Se non ti serve, cancellalo.",
+		"Only the earlier version can read it: put it into a directory of its own and give it its old name. If you do not need it, delete it.")
 	DoctorDevice      = Say1[string]("%s si apre", "%s can be opened")
 	DoctorDeviceFails = Say2[string, string]("%s non si apre: %s", "%s cannot be opened: %s")
 	DoctorGroupRemedy = Say1[string]("«sudo usermod -aG %s $USER», poi esci e rientra.",
@@ -68,7 +68,7 @@ var (
 	DoctorBus         = Say2[string, string]("%s, %s", "%s at %s")
 	DoctorBusUnknown  = Say1[string]("%s, velocità non dichiarata", "%s, its speed is not told")
 	DoctorSpeedRemedy = Say1[string]("Per 50 letture al secondo servono 400 kHz: scrivi «%s» in config.txt e riavvia.",
-		"50 scans a second want 400 kHz: write “%s” into config.txt and restart.")
+		"50 scans a second need 400 kHz: write “%s” into config.txt and restart.")
 	DoctorBusStuckRemedy = Say("SDA o SCL è a massa: stacca i mux uno alla volta finché non torna, e cerca il corto su quello.",
 		"SDA or SCL is held to ground: unplug the muxes one by one until it comes back, and look for the short there.")
 	DoctorDisturbed       = Say1[string]("non va: %s", "does not work: %s")
@@ -106,7 +106,7 @@ var (
 	DoctorBridge       = Say1[string]("si raggiunge anche da %s", "is reached from %s as well")
 	DoctorBridgeRemedy = Say("Cerca un ponte di stagno fra SDA o SCL dei due canali, o un cavo in due prese.",
 		"Look for a bridge of solder between SDA or SCL of the two channels, or for a cable in two sockets.")
-	DoctorNoBridge = Say1[int]("canali con un sensore proprio: %d", "channels with a sensor of their own: %d")
+	DoctorNoBridge = Say1[int]("canali con un sensore dedicato: %d", "channels with a sensor of their own: %d")
 	DoctorNoTag    = Say("risponde ma non tiene ciò che si scrive", "answers, but does not keep what is written")
 	DoctorStray    = Say("qui risponde un sensore che il file del tavolo non ha",
 		"here answers a sensor that the board file does not have")
@@ -124,10 +124,10 @@ var (
 	DoctorWeakish     = Say("magnete quasi debole", "magnet nearly too weak")
 	DoctorStrongish   = Say("magnete quasi forte", "magnet nearly too strong")
 	DoctorNoisy       = Say("l’angolo trema", "the angle jitters")
-	DoctorConf        = Say("CONF non è quello dell’accensione", "CONF is not what it wakes with")
+	DoctorConf        = Say("il registro CONF non ha il valore dell’accensione", "CONF does not have its power-on value")
 	DoctorBurst       = Say("una lettura a raffica dà un altro angolo", "a burst brings another angle")
 	DoctorBurstRemedy = Say("Forse non è un AS5600, o il bus è disturbato: prova un altro sensore qui, e scrivi a chi fa mastro.",
-		"It may be no AS5600, or the bus is disturbed: try another sensor here, and tell the makers of mastro.")
+		"It may not be an AS5600, or there is interference on the bus: try another sensor here, and tell the makers of Mastro.")
 	DoctorNoMagnetRemedy = Say("Metti la torre sulla sua base. Se c’è già, il magnete manca, è lontano o non è diametrale.",
 		"Put the tower on its base. If it is there, its magnet is missing, far away or not a diametric one.")
 	DoctorNoisyRemedy = Say("Non toccare le torri. Se resta: 100 nF accanto al sensore, massa più corta, lontano da motori e altoparlanti.",
@@ -141,7 +141,7 @@ var (
 	DoctorChain     = Say("la catena risponde", "the chain answers")
 	DoctorChainDead = Say("la catena non risponde: gli ingressi di prova in fondo non tornano",
 		"the chain does not answer: the spare inputs at its end do not read as tied")
-	DoctorChainRemedy = Say("Controlla spina, 3,3 V, SH/LD, MISO e i fili fra i registri; gli ingressi in fondo vanno a 3,3 V e a massa, alternati.",
+	DoctorChainRemedy = Say("Controlla connettore, 3,3 V, SH/LD, MISO e i fili fra i registri; gli ultimi ingressi della catena vanno a 3,3 V e a massa, uno sì e uno no.",
 		"Check the plug, 3.3 V, SH/LD, MISO and the wires between registers; the inputs at the end go to 3.3 V and ground in turn.")
 	DoctorClosed          = Say1[string]("chiusi: %s", "closed: %s")
 	DoctorAllOpen         = Say("risponde, tutti gli interruttori aperti", "answers, all switches open")

@@ -4,9 +4,9 @@ import "mastro/engine"
 
 // rules are the house rules that the menus of all games offer, and their values.
 var rules = map[string]Sentence{
-	"order":          {It: "Inizia", En: "First"},
-	"order.printed":  {It: "regola (a sorte)", En: "rules (drawn)"},
-	"order.drawn":    {It: "a sorte", En: "drawn"},
+	"order":          {It: "Chi comincia", En: "Who begins", ShortIt: "Inizia", ShortEn: "First"},
+	"order.printed":  {It: "come da regole (a sorte)", En: "as in the rules (by lot)", ShortIt: "regola (a sorte)", ShortEn: "rules (drawn)"},
+	"order.drawn":    {It: "a sorte", En: "by lot"},
 	"order.youngest": {It: "il più giovane", En: "the youngest"},
 	"order.oldest":   {It: "il più anziano", En: "the oldest"},
 	"order.entered":  {It: "giocatore 1", En: "player 1"},

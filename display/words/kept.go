@@ -3,10 +3,10 @@ package words
 // "mastro backup" and "mastro restore". Values are the names of files and directories, a
 // date, and how many games.
 var (
-	BackupMade = Say2[string, int]("Scritto %s, con %d partite. Tienilo altrove che su questo computer: dice tutti i segreti delle partite in corso.",
-		"Written %s, with %d games. Keep it elsewhere than on this computer: it tells all secrets of games that go on.").
-		One("Scritto %s, con %d partita. Tienilo altrove che su questo computer: dice tutti i segreti delle partite in corso.",
-			"Written %s, with %d game. Keep it elsewhere than on this computer: it tells all secrets of games that go on.")
+	BackupMade = Say2[string, int]("Scritto %s, con %d partite. Conservalo su un altro computer: contiene tutti i segreti delle partite in corso.",
+		"Written %s, with %d games. Keep it on another computer: it holds all secrets of unfinished games.").
+		One("Scritto %s, con %d partita. Conservalo su un altro computer: contiene tutti i segreti delle partite in corso.",
+			"Written %s, with %d game. Keep it on another computer: it holds all secrets of unfinished games.")
 	RestoreAsks = Say2[string, string]("Ripristino in %[2]s la copia del %[1]s, conservando quello che c’è ora? [s/N]",
 		"Restore the backup of %s into %s, and keep what is there now? [y/N]")
 	RestoreDone = Say3[string, string, int]("Ripristinato %s in %s, con %d partite.", "Restored %s into %s, with %d games.").
@@ -42,14 +42,14 @@ var (
 	GamesBegan    = Say("iniziata", "began")
 	GamesLast     = Say("ultimo passo", "last step")
 	GamesFar      = Say("a che punto", "how far")
-	GamesSecrets  = Say1[string]("La partita %s non è finita, e questo verbale ne dice tutti i segreti.", "Game %s is not over, and this record tells all of its secrets.")
-	GamesKnown    = Say2[string, string]("%s: c’è già, è la partita %s.", "%s: is there already, as game %s.")
-	GamesImported = Say2[string, string]("%s: è la partita %s.", "%s: is game %s.")
+	GamesSecrets  = Say1[string]("La partita %s non è finita, e questo verbale ne svela tutti i segreti.", "Game %s is not over, and this record gives away all its secrets.")
+	GamesKnown    = Say2[string, string]("%s: c’è già, è la partita %s.", "%s: already there, as game %s.")
+	GamesImported = Say2[string, string]("%s: importata come partita %s.", "%s: imported as game %s.")
 	GamesDeleted  = Say1[string]("Cancellata la partita %s.", "Deleted game %s.")
 	GamesAsk      = Say1[int]("Cancello %d partite per sempre? [s/N]", "Delete %d games for good? [y/N]").
 			One("Cancello %d partita per sempre? [s/N]", "Delete %d game for good? [y/N]")
-	GamesVerified = Say1[int]("Tutto torna: %d partite rigiocate passo per passo.", "All agrees: %d games played again step by step.").
-			One("Tutto torna: %d partita rigiocata passo per passo.", "All agrees: %d game played again step by step.")
+	GamesVerified = Say1[int]("Tutto torna: %d partite rigiocate passo per passo.", "All is well: %d games replayed step by step.").
+			One("Tutto torna: %d partita rigiocata passo per passo.", "All is well: %d game replayed step by step.")
 	GamesDrawn = Say3[string, string, string]("%s: sorteggiata di nuovo, ed è la stessa; impronta %s; richiesto: %s.",
 		"%s: drawn again, and it is the same; fingerprint %s; asked for: %s.")
 	GamesNoSecret = Say2[string, string]("%s: non sorteggiata di nuovo, il verbale non ne dice il segreto; impronta %s.",
@@ -59,9 +59,9 @@ var (
 		"Drawn again: %d; without a secret or a fingerprint in the record: %d.")
 	GamesPrint   = Say("impronta", "fingerprint")
 	GamesDamaged = Say1[string]("Il file delle partite era rovinato e ora si chiama %s; «mastro games recover» riprende le partite dell’ultima copia, se c’è.",
-		"The file of the games was damaged and is called %s now; “mastro games recover” brings back the games of the last copy, if there is one.")
-	GamesOlder = Say1[string]("Dal 28 novembre 2026 le partite di un Mastro precedente non si leggono più: il loro file ora si chiama %s.",
-		"Since 28 November 2026 games of an earlier Mastro are not read: their file is called %s now.")
+		"The games’ file was damaged and is now called %s; “mastro games recover” brings back the games of the last copy, if there is one.")
+	GamesOlder = Say1[string]("Dal 28 novembre 2026 Mastro non legge più le partite di versioni precedenti: il loro file ora si chiama %s.",
+		"Since 28 November 2026 Mastro no longer reads games of earlier versions: their file is now called %s.")
 	GamesBack = Say1[int]("Sono tornate %d partite.", "%d games are back.").
 			One("È tornata %d partita.", "%d game is back.")
 	GamesInOrder  = Say("Non c’è niente da riprendere.", "There is nothing to bring back.")

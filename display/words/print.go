@@ -5,7 +5,7 @@ var (
 	PrintTitle = Say("Impronta del sorteggio", "Fingerprint of the draw")
 	PrintIs    = Say1[string]("Impronta: %s.", "Fingerprint: %s.")
 	PrintWhy   = Say("Il sorteggio è già deciso: a partita finita il verbale ne svela il segreto, e chiunque può controllare che nessuno, nemmeno questo computer, l’ha cambiato.",
-		"The draw is fixed by now: after the game the record gives its secret away, and anyone can check that nobody, not even this computer, has changed it.")
+		"The draw is already decided: after the game the record reveals its secret, and anyone can check that nobody, not even this computer, has changed it.")
 	PrintKnown = Say("Il sorteggio viene da un numero scelto con --seed: chi conosce quel numero può scoprire tutto quello che è nascosto.",
-		"The draw comes from a number that was chosen with --seed: whoever knows that number can find out all that is hidden.")
+		"The draw comes from a number chosen with --seed: whoever knows that number can find out everything that is hidden.")
 )

@@ -87,10 +87,16 @@ func declaration(t *testing.T, n ast.Node) (d declared, ok bool) {
 	if !ok {
 		return d, false
 	}
-	if follows, ok := call.Fun.(*ast.SelectorExpr); ok && follows.Sel.Name == "One" {
-		d, ok = declaration(t, follows.X)
-		d.s.OneIt, d.s.OneEn = literals(t, call)
-		return d, ok
+	if follows, ok := call.Fun.(*ast.SelectorExpr); ok {
+		if also := map[string]func(*words.Sentence) (it, en *string){
+			"One":   func(s *words.Sentence) (it, en *string) { return &s.OneIt, &s.OneEn },
+			"Short": func(s *words.Sentence) (it, en *string) { return &s.ShortIt, &s.ShortEn },
+		}[follows.Sel.Name]; also != nil {
+			d, ok = declaration(t, follows.X)
+			it, en := also(&d.s)
+			*it, *en = literals(t, call)
+			return d, ok
+		}
 	}
 	d.values, ok = valueTypes(call.Fun)
 	if ok {

@@ -5,8 +5,31 @@ import (
 	"strings"
 )
 
-// Faults of the table and what to do about them. The value is a part as the board file names
-// it, or numbers of towers.
+// What a family reads of a fault of the table. What is about towers has their numbers and how many
+// they are.
+var (
+	SaysAPartFails = Say("Una parte del tavolo non funziona.", "Part of the table does not work.").Short("Una parte non funziona", "One part does not work")
+	SaysNoSensors  = Say("I sensori non rispondono: le mosse ditele voi.", "The sensors do not answer: enter your moves yourselves.").Short("Sensori muti", "The sensors are silent")
+	SaysUnread     = Say2[string, int]("Non leggo le torri %[1]s: chiederò a voi come sono orientate.", "I cannot read towers %[1]s: I will ask you which way they face.").
+			One("Non leggo la torre %[1]s: chiederò a voi com’è orientata.", "I cannot read tower %[1]s: I will ask you which way it faces.").Short("Non si legge: torri %[1]s", "Not readable: towers %[1]s")
+	SaysTrembles = Say2[string, int]("Le torri %[1]s non stanno ferme: chiederò a voi come sono orientate.", "Towers %[1]s do not keep still: I will ask you which way they face.").
+			One("La torre %[1]s non sta ferma: chiederò a voi com’è orientata.", "Tower %[1]s does not keep still: I will ask you which way it faces.").Short("Mai ferme: torri %[1]s", "Never still: towers %[1]s")
+	SaysHardToRead = Say2[string, int]("Le torri %[1]s si leggono male, ma si gioca.", "Towers %[1]s are hard to read, but you can play.").
+			One("La torre %[1]s si legge male, ma si gioca.", "Tower %[1]s is hard to read, but you can play.").Short("Si leggono male: torri %[1]s", "Hard to read: towers %[1]s")
+	SaysShakes       = Say("Il tavolo trema: aspetto che stia fermo.", "The table is shaking: I am waiting until it is still.").Short("Il tavolo trema: aspetto", "The table shakes: I wait")
+	SaysDisplay      = Say("Lo schermo del tavolo non funziona: usate questa pagina.", "The table’s display does not work: use this page.").Short("Lo schermo non funziona", "The display does not work")
+	SaysLights       = Say("Le luci del tavolo non funzionano: si gioca senza.", "The table’s lights do not work: you can play without them.").Short("Le luci non funzionano", "The lights do not work")
+	SaysControls     = Say("La manopola e i tasti non funzionano: usate questa pagina.", "The knob and the buttons do not work: use this page.").Short("Manopola e tasti fermi", "Knob and buttons fail")
+	SaysRestarted    = Say("I sensori si sono fermati un attimo: ora vanno di nuovo.", "The sensors stopped for a moment: they work again.").Short("Sensori fermi un attimo", "Sensors had stopped")
+	SaysClicks       = Say("La manopola ha perso qualche scatto: muovetela più piano.", "The knob missed some clicks: turn it more slowly.").Short("Più piano con la manopola", "Turn more slowly")
+	SaysNotSaved     = Say("La partita non viene salvata: se va via la corrente, si perde.", "The game is not being saved: it would be lost in a power cut.").Short("La partita non si salva", "The game is not saved")
+	SaysDamaged      = Say("Le partite salvate erano rovinate: se c’è una copia, il menu le riprende.", "The saved games were damaged: if there is a copy, the menu brings them back.").Short("Partite salvate rovinate", "Saved games were damaged")
+	SaysOlder        = Say("Le partite di un Mastro precedente non si possono più riprendere.", "Games of an earlier Mastro can no longer be resumed.").Short("Partite vecchie da parte", "Old games set aside")
+	SaysUncalibrated = Say("Il tavolo va tarato di nuovo; intanto si gioca.", "The table needs to be calibrated again; you can play meanwhile.").Short("Il tavolo va tarato", "Calibrate the table")
+)
+
+// Faults of the table for whoever mends them, and what to do. The value is a part as the board file
+// names it, or numbers of towers.
 var (
 	NoPower       = Say1[string]("Sensori senza corrente: %s", "Sensors have no power: %s")
 	NoPowerRemedy = Say("Controlla l’alimentazione dei sensori: 3,3 V e massa. Si gioca dicendo le mosse.",
@@ -29,34 +52,34 @@ var (
 		"The wires are sound: it is the port that cannot do it. Name another in the board file; “mastro doctor” tells which.")
 
 	MuxSilent       = Say1[string]("Il mux %s non risponde", "Mux %s does not answer")
-	MuxSilentRemedy = Say("Controlla alimentazione, collegamenti e piedini A0-A2. Delle sue torri chiedo a voi.",
-		"Check its supply, its wires and its pins A0-A2. I ask you about its towers.")
+	MuxSilentRemedy = Say("Controlla la sua alimentazione, i collegamenti e i piedini A0-A2.",
+		"Check its supply, its wires and its pins A0-A2.")
 
 	TwoAnswer       = Say1[string]("Due sensori insieme: %s", "Two sensors at once: %s")
 	TwoAnswerRemedy = Say("Un mux tiene aperto un canale, o altro risponde a 0x36: «mastro doctor» dice quale.",
 		"A mux keeps a channel open, or something else answers at 0x36: “mastro doctor” tells which.")
 
 	SensorsSilent       = Say1[string]("Sensori muti: torri %s", "Silent sensors: towers %s")
-	SensorsSilentRemedy = Say("Controlla i loro quattro fili. Delle loro torri chiedo a voi.",
-		"Check their four wires. I ask you about their towers.")
+	SensorsSilentRemedy = Say("Controlla i loro quattro fili.",
+		"Check their four wires.")
 
 	SensorsOdd       = Say1[string]("Letture impossibili: torri %s", "Impossible readings: towers %s")
-	SensorsOddRemedy = Say("Un filo dei dati o uno dei tre interruttori è rotto o in corto. Di queste torri chiedo a voi.",
-		"A data wire or one of the three switches is broken or shorted. I ask you about these towers.")
+	SensorsOddRemedy = Say("Un filo dei dati o uno dei tre interruttori è rotto o in corto.",
+		"A data wire or one of the three switches is broken or shorted.")
 
 	SensorsTremble       = Say1[string]("Sensori che tremano: torri %s", "Trembling sensors: towers %s")
-	SensorsTrembleRemedy = Say("Controlla magneti e saldature. Finché non stanno ferme, di queste torri chiedo a voi.",
-		"Check their magnets and joints. Until they rest I ask you about these towers.")
+	SensorsTrembleRemedy = Say("Controlla magneti e saldature.",
+		"Check their magnets and joints.")
 
 	TableShakes       = Say1[string]("Il tavolo trema: torri %s", "The table shakes: towers %s")
 	TableShakesRemedy = Say("Giudico appena sta fermo. Se nessuno lo muove, controlla l’alimentazione dei sensori.",
 		"I judge as soon as it stands still. If nobody moves it, check the sensors’ supply.")
 
-	MagnetWeak       = Say1[string]("Magnete debole: torri %s", "Weak magnet: towers %s")
+	MagnetWeak       = Say1[string]("Magnete troppo debole: torri %s", "Magnet too weak: towers %s")
 	MagnetWeakRemedy = Say("Il magnete è lontano o storto: 0,5-3 mm sopra il sensore, al centro.",
 		"The magnet is too far or off the middle: 0.5-3 mm above the sensor, centred.")
 
-	MagnetStrong       = Say1[string]("Magnete forte: torri %s", "Strong magnet: towers %s")
+	MagnetStrong       = Say1[string]("Magnete troppo forte: torri %s", "Magnet too strong: towers %s")
 	MagnetStrongRemedy = Say("Il magnete è troppo vicino: alza la torre di mezzo millimetro.",
 		"The magnet is too near: raise the tower by half a millimetre.")
 
@@ -87,16 +110,16 @@ var (
 
 	ArchiveSetAside       = Say1[string]("Archivio guasto: %s", "Damaged games: %s")
 	ArchiveSetAsideRemedy = Say("Il file delle partite era rovinato: l’ho messo da parte con questo nome e ne ho iniziato uno nuovo. Se ce n’è una copia, nel menu puoi riprenderne le partite.",
-		"The file of the games was damaged: I set it aside under this name and began a new one. If there is a copy of it, the menu brings back its games.")
+		"The games’ file was damaged: I put it aside under this name and began a new one. If there is a backup, you can bring its games back from the menu.")
 	ArchiveOlder       = Say1[string]("Partite vecchie: %s", "Old games: %s")
-	ArchiveOlderRemedy = Say("Dal 28 novembre 2026 non leggo più le partite di un Mastro precedente: il loro file ha ora questo nome. Le mostra solo quel Mastro, in una cartella sua, dove il file si chiama games.db.",
-		"Since 28 November 2026 games of an earlier Mastro are not read: their file has this name now. That Mastro alone shows them, in a directory of its own where the file is called games.db.")
+	ArchiveOlderRemedy = Say("Dal 28 novembre 2026 Mastro non legge più le partite di versioni precedenti: il loro file ora ha questo nome. Può mostrarle solo la versione di allora: metti il file in una cartella a parte e chiamalo games.db.",
+		"Since 28 November 2026 Mastro no longer reads games of earlier versions: their file now has this name. Only the earlier version can show them: put the file into a directory of its own and call it games.db.")
 
 	Uncalibrated       = Say1[string]("Taratura non valida: %s", "Calibration not valid: %s")
 	UncalibratedRemedy = Say("Si gioca con gli zeri del file del tavolo. Rifalla con «mastro calibrate».",
 		"The zeros of the board file hold. Make it anew with “mastro calibrate”.")
 
-	Drifted       = Say1[string]("Campo cambiato: torri %s", "Field changed: towers %s")
+	Drifted       = Say1[string]("Campo magnetico cambiato: torri %s", "Magnetic field changed: towers %s")
 	DriftedRemedy = Say("Un magnete o un sensore si è spostato: rifai «mastro calibrate» per queste torri.",
 		"A magnet or a sensor has moved: run “mastro calibrate” for these towers.")
 

@@ -21,7 +21,7 @@ var (
 	WiringOpen    = Say("aperto", "open")
 	WiringOwnEnd  = Say("per ognuno il suo", "each its own")
 	WiringFoot    = Say("[n]: piedino n del chip DIP", "[n]: pin n of the DIP chip")
-	WiringNoEnd   = Say("tenuto dal bus: resta aperto", "held by the bus: leave it open")
+	WiringNoEnd   = Say("ha già il livello dal bus: non collegarlo", "its level comes from the bus: leave it unconnected")
 	WiringBase    = Say1[int]("base %d", "base %d")
 	WiringLow     = Say1[int]("linea %d low", "line %d low")
 	WiringHigh    = Say1[int]("linea %d high", "line %d high")
@@ -44,7 +44,7 @@ var (
 var (
 	WiringBusPull = Say1[string]("Il Pi non ha resistenze per %s: 2,2 kΩ da SDA e da SCL a 3V3.",
 		"The Pi has no pull-ups for %s: 2.2 kΩ from SDA and from SCL to 3V3.")
-	WiringPiPull = Say("GPIO2 e GPIO3 hanno già sul Pi 1,8 kΩ verso 3V3: non aggiungerne; togli quelle dei moduli se sono più di due.",
+	WiringPiPull = Say("Sul Pi, GPIO2 e GPIO3 hanno già resistenze da 1,8 kΩ verso 3V3: non aggiungerne altre; se i moduli sono più di due, togli le loro.",
 		"GPIO2 and GPIO3 have 1.8 kΩ to 3V3 on the Pi: add none, and take those of the modules off if there are more than two.")
 	WiringOverlay = Say1[string]("I pin di %s sono quelli del suo overlay: vedi /boot/firmware/overlays/README.",
 		"The pins of %s are those of its overlay: see /boot/firmware/overlays/README.")
@@ -52,8 +52,8 @@ var (
 		"RESET is common to all: one 10 kΩ to 3V3 keeps it high while the Pi starts. 100 nF beside each chip.")
 	WiringMuxPull = Say1[string]("Ogni canale usato vuole 4,7 kΩ (10 kΩ se i cavi sono corti) da SDn e da SCn a %s, se il modulo del sensore non le ha.",
 		"Each channel in use wants 4.7 kΩ (10 kΩ for short cables) from SDn and from SCn to %s, unless the sensor’s module has them.")
-	WiringCable = Say("A 400 kHz 1,8 kΩ e 4,7 kΩ insieme reggono circa 270 pF di bus e canale: un paio di metri di cavo.",
-		"At 400 kHz 1.8 kΩ and 4.7 kΩ together stand about 270 pF of bus and channel: some two metres of cable.")
+	WiringCable = Say("A 400 kHz, 1,8 kΩ e 4,7 kΩ in parallelo reggono circa 270 pF fra bus e canale: un paio di metri di cavo.",
+		"At 400 kHz, 1.8 kΩ and 4.7 kΩ in parallel cope with about 270 pF of bus and channel: roughly two metres of cable.")
 	WiringSensor = Say("A 3,3 V VDD5V e VDD3V3 vanno uniti; 100 nF accanto a ogni sensore. DIR a GND conta in senso orario; OUT e PGO restano aperti. Magnete diametrale a 0,5-3 mm.",
 		"At 3.3 V VDD5V and VDD3V3 are joined; 100 nF beside each sensor. DIR to GND counts clockwise; OUT and PGO stay open. A diametric magnet at 0.5-3 mm.")
 	WiringPower = Say("ON alto = acceso: un load switch (per esempio TPS22918), o un MOSFET a canale P con un transistor che inverte. I mux restano su 3V3.",
@@ -104,7 +104,7 @@ var (
 	WiringPullUps  = Say("resistenze verso 3V3", "pull-ups")
 	WiringFromRail = Say("tutto il 3V3, attraverso il Pi", "all of 3V3, through the Pi")
 	WiringEstimate = Say1[string]("%s; il massimo è una stima", "%s; the peak is an estimate")
-	WiringSellers  = Say("dati dei venditori; misuralo", "sellers’ figures; measure it")
+	WiringSellers  = Say("valori dei venditori: misurateli", "sellers’ figures: measure them")
 	WiringComputed = Say1[string]("calcolato: %s", "computed: %s")
 	WiringDimmed   = Say2[string, int]("%s; luminosità %d di 255", "%s; brightness %d of 255")
 	WiringLimit33  = Say("quanto i Pi dal B+ in poi danno con prudenza ai pin 1 e 17; da confermare",

@@ -17,6 +17,7 @@ import (
 type Words struct {
 	Language Language
 	Towers   *TowerNames // what people call towers by; nil for the numbers of their bases
+	Short    bool        // for the table's own panel, which has little room
 }
 
 // TowerNames are what stands on the towers' own labels, by base.
@@ -70,6 +71,14 @@ func (m Message3[A, B, C]) One(it, en string) Message3[A, B, C] {
 	return Message3[A, B, C]{m.s.one(it, en)}
 }
 
+// Short adds the sentences for the table's own panel, where the others do not fit.
+func (m Message) Short(it, en string) Message               { return Message{m.s.short(it, en)} }
+func (m Message1[A]) Short(it, en string) Message1[A]       { return Message1[A]{m.s.short(it, en)} }
+func (m Message2[A, B]) Short(it, en string) Message2[A, B] { return Message2[A, B]{m.s.short(it, en)} }
+func (m Message3[A, B, C]) Short(it, en string) Message3[A, B, C] {
+	return Message3[A, B, C]{m.s.short(it, en)}
+}
+
 // IsZero reports whether there is no sentence.
 func (m Message) IsZero() bool { return m == Message{} }
 
@@ -86,16 +95,25 @@ func (m Message2[A, B]) In(w Words, a A, b B) string { return m.s.In(w, a, b) }
 func (m Message3[A, B, C]) In(w Words, a A, b B, c C) string { return m.s.In(w, a, b, c) }
 
 // Sentence is one sentence in both languages. The singulars are empty unless a number decides
-// between singular and plural.
-type Sentence struct{ It, En, OneIt, OneEn string }
+// between singular and plural; the short forms are empty unless the others are too long for the
+// table's own panel, and are for any number.
+type Sentence struct{ It, En, OneIt, OneEn, ShortIt, ShortEn string }
 
 func (s Sentence) one(it, en string) Sentence {
 	s.OneIt, s.OneEn = it, en
 	return s
 }
 
+func (s Sentence) short(it, en string) Sentence {
+	s.ShortIt, s.ShortEn = it, en
+	return s
+}
+
 // in returns the sentence for a number, before its values are filled in.
 func (s Sentence) in(w Words, n int) string {
+	if w.Short && s.ShortIt != "" {
+		s = Sentence{It: s.ShortIt, En: s.ShortEn}
+	}
 	one := s.OneIt != "" && n >= 0 && plural.Cardinal.MatchPlural(tags[w.known()], n, 0, 0, 0, 0) == plural.One
 	switch english := w.known() == English; {
 	case one && english:

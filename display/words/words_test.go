@@ -89,7 +89,9 @@ func TestMessagesSayTheirValues(t *testing.T) {
 				require.NotContains(t, d.s.In(w), "%", "%s is said as it is written", d.name)
 				continue
 			}
-			require.NotContains(t, d.s.In(w, values(t, d)...), "%!", "%s in %v", d.name, l)
+			for _, w.Short = range []bool{false, true} {
+				require.NotContains(t, d.s.In(w, values(t, d)...), "%!", "%s in %v", d.name, l)
+			}
 		}
 	}
 }
@@ -126,6 +128,9 @@ func TestBothLanguagesUseTheSameValues(t *testing.T) {
 		require.Equal(t, shape(e.s.It), shape(e.s.En), e.name)
 		require.Equal(t, shape(e.s.OneIt), shape(e.s.OneEn), e.name)
 		require.Equal(t, e.s.OneIt != "", e.s.OneEn != "", "%s: both languages have a singular", e.name)
+		require.Equal(t, shape(e.s.ShortIt), shape(e.s.ShortEn), e.name)
+		require.Equal(t, e.s.ShortIt != "", e.s.ShortEn != "", "%s: both languages have a short form", e.name)
+		require.Subset(t, strings.Fields(shape(e.s.It)), strings.Fields(shape(e.s.ShortIt)), e.name)
 	}
 }
 
@@ -171,7 +176,7 @@ func TestChoicesOfLabiroAreShort(t *testing.T) {
 			continue
 		}
 		for _, l := range words.Languages() {
-			w := words.Words{Language: l}
+			w := words.Words{Language: l, Short: true}
 			filled := []any{}
 			for _, name := range d.values {
 				filled = append(filled, map[string]any{"Tower": words.Tower(18), "Name": w.Colour(3), "Noun": labiro.Noun(w, rulebook.KeyOf(8), "H"), "List": words.List("10 o 11"), "int": 18}[name])
@@ -230,7 +235,7 @@ func TestTheGoFontDrawsEveryCharacter(t *testing.T) {
 	font, err := sfnt.Parse(goregular.TTF)
 	require.NoError(t, err)
 	for _, e := range everything(t) {
-		text := e.s.It + e.s.En + e.s.OneIt + e.s.OneEn
+		text := e.s.It + e.s.En + e.s.OneIt + e.s.OneEn + e.s.ShortIt + e.s.ShortEn
 		for _, r := range text {
 			glyph, err := font.GlyphIndex(nil, r)
 			require.NoError(t, err)
@@ -248,7 +253,7 @@ func TestAnUnknownLanguageStillSpeaks(t *testing.T) {
 // board file too is its file.
 func TestOneWordForTheTableAndItsWiring(t *testing.T) {
 	for _, e := range everything(t) {
-		require.NotRegexp(t, `(?i)\btavol[ae]\b`, e.s.It+" "+e.s.OneIt, e.name)
+		require.NotRegexp(t, `(?i)\btavol[ae]\b`, e.s.It+" "+e.s.OneIt+" "+e.s.ShortIt, e.name)
 		require.NotRegexp(t, `(?i)\bguarda\b.*\b(fil[oi]|cav[oi]|spina|alimenta\w+)\b`, e.s.It, e.name)
 		require.NotRegexp(t, `(?i)\blook at\b.*\b(wires?|cable|plug|supply)\b`, e.s.En, e.name)
 	}

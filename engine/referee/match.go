@@ -107,6 +107,7 @@ type Logged struct {
 	Turn   int         // the number of the turn
 	Of     engine.Seat // whose turn it was
 	Back   bool        // it was taken back since
+	idle   bool        // and so was only the end of a turn, or that it had been taken back before
 }
 
 // Log is the events since the one of that number, as Events has them.
@@ -116,6 +117,18 @@ func (m *Match) Log(s engine.Seat, since int) []Logged {
 		all[i].Event = all[i].For(s)
 	}
 	return all
+}
+
+// Lately is the last n events, without ends of turns that were taken back: of all that in a row it is
+// told once.
+func (m *Match) Lately(s engine.Seat, n int) []Logged {
+	since := len(m.log)
+	for ; since > 0 && n > 0; since-- {
+		if !m.log[since-1].idle {
+			n--
+		}
+	}
+	return slices.DeleteFunc(m.Log(s, since), func(e Logged) bool { return e.idle })
 }
 
 // enter adds an event of a turn to the log.

@@ -166,7 +166,13 @@ func (m *Match) takeBackTo(i int) {
 	}
 	was, back := m.turn[i], len(m.turn)-i
 	for e := range m.log[was.logged:] {
-		m.log[was.logged+e].Back = true
+		m.log[was.logged+e].Back, m.log[was.logged+e].idle = true, was.ends
+	}
+	if was.ends {
+		decisions = 0
+		if last := was.logged - 1; last >= 0 && m.log[last].Kind == engine.TakenBack && m.log[last].Count == 0 {
+			m.log[last].idle = true
+		}
 	}
 	turn, of := was.worlds[0].pos.Turn()
 	m.enter(engine.Event{

@@ -44,6 +44,24 @@ func TestTheLogKnowsWhatWasTakenBack(t *testing.T) {
 	require.Equal(t, tab.m.Log(0, 0)[4:], tab.m.Log(0, 4))
 }
 
+// However often a turn is ended and taken up again, one line of it is left, and what was before stays.
+func TestEndsTakenBackAreToldOnce(t *testing.T) {
+	tab := study{}.on(t)
+	tab.plays("end")
+	before := tab.m.Lately(0, 4)
+	require.NotEmpty(t, before)
+	for range 100 {
+		tab.plays("end")
+		require.Empty(t, tab.m.Undo())
+	}
+	all := tab.m.Lately(0, 4)
+	require.Len(t, all, len(before)+1)
+	require.Equal(t, before, all[:len(before)])
+	require.Equal(t, engine.TakenBack, all[len(before)].Kind)
+	require.Zero(t, all[len(before)].Count)
+	require.Len(t, tab.m.Steps(), 201, "the record has it all")
+}
+
 func TestRepairMayLeadToAnEarlierBoard(t *testing.T) {
 	tab := study{}.on(t)
 	before := tab.position()

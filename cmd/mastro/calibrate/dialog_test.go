@@ -58,7 +58,7 @@ func TestCalibrateTheTerminal(t *testing.T) {
 	r.turnTower(0, 1)
 	require.Equal(t, `Calibration: 0 %
   Every mark along its base’s arrow (east), then Next.
-  That is facing 0, as on the map.
+  This is facing 0, as on the map.
     1 Next
     2 Stop here
 Calibration: 0 %

@@ -90,7 +90,7 @@ func (f finding) with(measured facts) finding {
 // ofTrouble is the finding of a trouble that people know from the game. Its remedy is
 // for somebody with tools, who can do more than one who plays.
 func ofTrouble(t scene.Trouble) finding {
-	return missing(func(w words.Words) string { return scene.Notices(w, []scene.Trouble{t})[0].Text }, remedies[t.Kind])
+	return missing(func(w words.Words) string { return scene.Notices(w, []scene.Trouble{t})[0].Detail }, remedies[t.Kind])
 }
 
 // ofError is the finding of a part that failed; kind is what it is if the error does

@@ -23,7 +23,7 @@ import (
 // tap the others, and press the pictures of towers and how these stand. Then the game begins on that
 // board.
 func TestBrowserBuilding(t *testing.T) {
-	b := engines.Start(t, engines.Chromium)
+	b := engines.Start(t, engines.Chromium, engines.Moving)
 	g := game{name: "building", book: "labiro", printed: true, seats: 2, seed: 9, languages: []string{"it"}}
 	h := open(t, "127.0.0.1", g.toml(t), g.seed)
 	book, _ := games.Find(g.book)

@@ -109,6 +109,7 @@ type seen struct {
 	Tab      string // above the page
 	Title    string
 	Choices  []string // their values
+	Touches  []string // what a touch on the board chooses
 	Cards    []string // of the hand
 	Look     []string // what the seat alone was shown
 	Notes    []string
@@ -127,7 +128,7 @@ func (d *device) read(seq uint64, texts []string) seen {
 		const html = document.body.outerHTML;
 		return {
 			Seq: +document.body.dataset.seq, Kind: document.body.dataset.kind, Language: document.documentElement.lang, Tab: document.title, Title: texts("#talk h1").join(),
-			Choices: all("#choices button:not([id^=ask-]), #bar-end:not([aria-disabled])").map(b => b.value), Cards: texts("#mine > .tiles > li > span, #mine > .tiles > li > button > span"), Look: texts("#shown p"), Notes: texts("#notes li"),
+			Choices: all("#choices button:not([id^=ask-]), #bar-end:not([aria-disabled])").map(b => b.value), Touches: all("#map .key[data-does]").map(b => b.dataset.does), Cards: texts("#mine > .tiles > li > span, #mine > .tiles > li > button > span"), Look: texts("#shown p"), Notes: texts("#notes li"),
 			Active: texts(":is(#players, #mine) .active h2"), Refused: texts("#refused:not([hidden])").join(), Found: (%s || []).filter(t => html.includes(t)),
 		};
 	})()`, seq, asJSON(texts)))

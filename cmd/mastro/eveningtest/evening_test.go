@@ -15,6 +15,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"mastro/configs"
+	"mastro/configs/effort"
 	"mastro/display/scene"
 	"mastro/display/web/webtest/engines"
 	"mastro/display/words"
@@ -46,11 +47,22 @@ type game struct {
 }
 
 // shortGames are over soon, and have all that may happen in an evening. All but the blind game and
-// the hands of five people is in them.
-var shortGames = []game{
+// the hands of five people is in them. Those that are not short by themselves come first.
+var shortGames = withOthers([]game{
 	{name: "labiro", book: "labiro", rules: "near = 'one'\n", seats: 3, seed: 13, languages: []string{"it", "en", "it"}, looks: true, reload: 20, take: 40},
 	{name: "carte", book: "carte", rules: "", seats: 3, seed: 35, languages: []string{"it", "en"}, looks: true, again: true, reload: 10, take: 20},
 	{name: "fuga", book: "fuga", rules: "rounds = '2'\n", seats: 3, seed: 1, languages: []string{"en", "it"}, looks: true, reload: 4, take: 9},
+	{name: "magico", book: "magico", rules: "cards = '2'\n", seats: 3, seed: 5, languages: []string{"it", "en"}, reload: 5, take: 15},
+})
+
+// withOthers adds the games of which there is nothing to say.
+func withOthers(all []game) []game {
+	for _, g := range games.All() {
+		if !slices.ContainsFunc(all, func(one game) bool { return one.book == g.Name }) {
+			all = append(all, game{name: g.Name, book: g.Name, seats: 2, seed: 66, languages: []string{"it", "en"}, looks: true, reload: 5, take: 15})
+		}
+	}
+	return all
 }
 
 // toml is the configuration that the game is played with.
@@ -95,15 +107,29 @@ type evening struct {
 	pictured map[string]bool // what pictures were taken of
 }
 
-// TestBrowserEvening plays one short game after the other, each with the table's page, a television
-// and phones that come and go.
-func TestBrowserEvening(t *testing.T) { playGames(t, shortGames) }
+// TestBrowserEvening plays short games with the table's page, a television and phones that come and go:
+// for every change the first three in Chromium with pieces that move (TestBrowserPrintedMaze pushes tiles
+// to the end of a game), of all every game in every engine, with still pieces too.
+func TestBrowserEvening(t *testing.T) {
+	all := effort.Of(0, 1) > 0
+	for _, e := range engines.All {
+		for _, m := range []engines.Motion{engines.Moving, engines.Still} {
+			switch name := fmt.Sprintf("%s %s", e, m); {
+			case all:
+				t.Run(name, func(t *testing.T) { playGames(t, e, m, shortGames) })
+			case e == engines.Chromium && m == engines.Moving:
+				t.Run(name, func(t *testing.T) { playGames(t, e, m, shortGames[:3]) })
+			}
+		}
+	}
+}
 
-func playGames(t *testing.T, games []game) {
-	b := engines.Start(t, engines.Chromium)
+func playGames(t *testing.T, engine engines.Engine, m engines.Motion, games []game) {
+	b := engines.Start(t, engine, m)
 	for _, g := range games {
 		t.Run(g.name, func(t *testing.T) {
 			e := sitDown(t, b, g)
+			require.Equal(t, m == engines.Still, engines.Value[bool](e.desk.Page, `matchMedia("(prefers-reduced-motion: reduce)").matches`))
 			e.playToTheEnd()
 			require.Equal(t, g.looks, e.died, "a phone died while it showed a private look")
 			if g.again {
@@ -153,7 +179,7 @@ func (e *evening) begin() {
 		e.playHere()
 	}
 	e.desk.press(button(scene.Action{Kind: scene.StartGame}.String()), true)
-	e.await("the game to begin", func() bool { return e.session().Game != nil && e.quiet() })
+	e.await("the game to begin", func() bool { return e.session().Game != nil && e.settled() })
 	e.follow()
 	e.compare()
 }
@@ -195,7 +221,13 @@ func (e *evening) fill(a scene.Action) {
 		option.parentElement.dispatchEvent(new Event("change", {bubbles: true}));
 		return true;
 	})()`, a)), "%s is not on the form", a)
-	seq := e.answered(before, a.String())
+	e.shown(e.answered(before, a.String()))
+}
+
+// shown waits until all pages show a scene.
+func (e *evening) shown(seq uint64) {
+	e.t.Helper()
+	e.follow()
 	for _, d := range e.pages() {
 		d.read(seq, nil)
 	}
@@ -275,7 +307,11 @@ func (e *evening) step() bool {
 		if e.maze != nil {
 			e.look(func() { e.maze.chooses(e.offeredAt(next), e.session().Public().Board.Cells) })
 		}
-		d.press(button(next.value), hand)
+		selector := button(next.value)
+		if next.touch {
+			selector = fmt.Sprintf(`#board .key[data-does=%q]`, next.value)
+		}
+		d.press(selector, hand)
 		e.answered(before, next.what)
 	}
 	e.compare()
@@ -298,7 +334,7 @@ func (e *evening) answered(before int, what string) (seq uint64) {
 	refused := ""
 	e.await(what, func() bool {
 		refused, seq = e.refused, e.table.Last.Seq
-		return e.commands > before && e.quiet()
+		return e.commands > before && e.settled()
 	})
 	require.Empty(e.t, refused, what)
 	return seq
@@ -505,6 +541,9 @@ func (e *evening) agrees(d *device, is truth) bool {
 	if seat {
 		hand, look = is.hands[d.place], is.looks[d.place]
 		mine := slices.Contains(is.may, d.place)
+		if !e.printed { // at a printed set anybody says what was turned
+			s.Choices = append(s.Choices, s.Touches...)
+		}
 		chooses := slices.ContainsFunc(s.Choices, func(value string) bool { return mine || value != "undo" && !strings.HasPrefix(value, "ask ") }) // the end of the own turn, and what all decide
 		require.Equal(e.t, mine, chooses, "%s may decide: %v %q", d.name, is, s.Choices)
 		require.Equal(e.t, e.tab(d, is), s.Tab, "above the page of %s: %v", d.name, is)

@@ -9,10 +9,14 @@ package eveningtest
 import (
 	"bytes"
 	"context"
+	"flag"
 	"io"
 	"net/url"
+	"os"
 	"regexp"
+	"runtime"
 	"slices"
+	"strconv"
 	"testing"
 	"time"
 
@@ -30,9 +34,21 @@ import (
 	"mastro/hw/pins"
 )
 
-// hurry is how many beats of the table pass in one of real time: towers turn and come to rest as
-// fast as pages are drawn.
-const hurry = 25
+// TestMain has more games played at once than there are processors: each waits half of the time, for a
+// page or for the table.
+func TestMain(m *testing.M) {
+	flag.Parse()
+	if f := flag.Lookup("test.parallel"); f.Value.String() == f.DefValue {
+		if err := f.Value.Set(strconv.Itoa(2 * runtime.GOMAXPROCS(0))); err != nil {
+			panic(err)
+		}
+	}
+	os.Exit(m.Run())
+}
+
+// hurry is how many beats of the table pass in one of real time: towers turn and come to rest before
+// pages are drawn.
+const hurry = 100
 
 // house is the program at a simulated table. It is the Actor of the table's loop.
 type house struct {
@@ -126,7 +142,7 @@ func (h *house) Command(from scene.Device, c web.Command) web.Answer {
 // busy tells whether the simulated hand moves.
 func (h *house) busy() bool {
 	s := h.table.Rig.Simulation
-	return s != nil && s.World != nil && s.World.Hand.Busy()
+	return s != nil && s.Hand() != nil && s.Hand().Busy()
 }
 
 // work ends the jobs that are done.
@@ -167,5 +183,8 @@ func (h *house) look(at func()) {
 
 // quiet tells whether everything at the table has come to rest.
 func (h *house) quiet() bool { return h.now >= h.rest }
+
+// settled tells whether, beside that, all is saved that was decided: before, pages may show what was.
+func (h *house) settled() bool { return h.quiet() && h.session().OneMoment() == (play.Refusal{}) }
 
 func (h *house) session() *play.Session { return h.table.Session }

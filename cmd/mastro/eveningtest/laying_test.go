@@ -19,7 +19,7 @@ import (
 // and of each piece that it lies, out of order and all of a kind at once too; a phone helps. Then the
 // game begins.
 func TestBrowserLaying(t *testing.T) {
-	b := engines.Start(t, engines.Chromium)
+	b := engines.Start(t, engines.Chromium, engines.Moving)
 	e := sitDownToLay(t, b)
 	for n := 0; !e.allLies(); n++ {
 		require.Less(t, n, 60)
@@ -98,14 +98,7 @@ func (e *evening) say(d *device, text words.Message) {
 // press presses a button with a finger, and waits until all pages show what came of it.
 func (e *evening) press(d *device, value string) {
 	e.t.Helper()
-	before := 0
-	e.look(func() { before = e.commands })
-	d.press(button(value), true)
-	seq := e.answered(before, value)
-	e.follow()
-	for _, d := range e.pages() {
-		d.read(seq, nil)
-	}
+	e.pressed(d, button(value), true, value)
 }
 
 // allLies tells whether every piece lies.

@@ -7,6 +7,8 @@ import (
 	"fmt"
 	"math"
 	"strings"
+	"sync"
+	"sync/atomic"
 	"testing"
 
 	"github.com/chromedp/chromedp/kb"
@@ -27,7 +29,7 @@ var (
 // pressed, and holds, drags, types, swipes, reloads, leaves and comes back. No script may fail, something must
 // always lead on, what has a place of its own keeps it within a turn, and the game can be left.
 func TestBrowserMonkey(t *testing.T) {
-	b := engines.Start(t, engines.Chromium)
+	b := engines.Start(t, engines.Chromium, engines.Moving)
 	t.Run("at", func(t *testing.T) { // they share the browser, which ends with the last of them
 		for _, g := range games.All() {
 			t.Run(g.Name, func(t *testing.T) {
@@ -106,7 +108,7 @@ func (m *monkey) start() {
 	m.playHere()
 	m.settle()
 	m.desk.press(button(scene.Action{Kind: scene.StartGame}.String()), true)
-	m.await("the game to begin", func() bool { return m.session().Game != nil && m.quiet() })
+	m.await("the game to begin", func() bool { return m.session().Game != nil && m.settled() })
 	m.games++
 }
 
@@ -215,7 +217,8 @@ func (m *monkey) press(d *device, leads bool) {
 	}
 }
 
-// hold holds something of the board down, with a finger or the mouse.
+// hold holds something of the board down, with a finger or the mouse, for as long as it takes to lift a
+// tower, or to count two steps.
 func (m *monkey) hold(d *device) {
 	m.t.Helper()
 	f, some := m.find(d, true)
@@ -226,7 +229,7 @@ func (m *monkey) hold(d *device) {
 	at, waited := engines.Point{X: f.X, Y: f.Y}, false
 	d.Drag(m.rng.Below(2) == 0, at, at, func(engines.Point) {
 		if !waited {
-			waited = engines.Value[bool](d.Page, `new Promise(done => setTimeout(done, 1000, true))`)
+			waited = engines.Value[bool](d.Page, `new Promise(done => setTimeout(done, 700, true))`)
 		}
 	})
 }
@@ -262,23 +265,57 @@ type stands struct {
 	Turn  bool   // it is the page of a turn
 	Fonts string // how large its letters are
 	Room  string // what moves the board: how far the cards have spread, and on a phone what needs more than the room that is kept for it
-	Leads bool   // something on it leads on
+	Leads bool   // something on it leads on, and a press reaches it
 	Boxes map[string]box
 	Parts []string // of the screen, and how high they are
 }
 
-// settle waits until all that was pressed has been carried out, and all pages show what came of it.
-func (m *monkey) settle() (all []stands) {
+// ask asks all pages the same at once.
+func ask[T any](m *monkey, expression string) []T {
 	m.t.Helper()
-	for _, d := range m.devices {
-		d.Until(`document.readyState === "complete" && !(await import("/js/commands.js")).busy()`)
+	all := make([]T, len(m.devices))
+	var asked sync.WaitGroup
+	var answers atomic.Int32
+	for i, d := range m.devices {
+		asked.Go(func() {
+			all[i] = engines.Await[T](d.Page, expression)
+			answers.Add(1)
+		})
 	}
-	m.await("rest", m.quiet)
+	asked.Wait()
+	if int(answers.Load()) < len(all) { // it was said why
+		m.t.FailNow()
+	}
+	return all
+}
+
+// settle waits until all that was pressed has been carried out, and all pages show what came of it. It
+// returns what turn it is, nothing in the menu, and what they show. Lights do not blink: they have a
+// page drawn again all the time, which costs as much as all else.
+func (m *monkey) settle() (in string, all []stands) {
+	m.t.Helper()
+	ask[bool](m, `(async () => {
+		if (document.readyState !== "complete") return null;
+		if (!document.adoptedStyleSheets.length) {
+			const dark = new CSSStyleSheet();
+			dark.replaceSync(".led { animation: none !important; }");
+			document.adoptedStyleSheets = [dark];
+		}
+		const {busy} = await import("/js/commands.js");
+		while (busy()) await new Promise(done => setTimeout(done, 1));
+		return true;
+	})()`)
 	var seq uint64
-	m.look(func() { seq = m.table.Last.Seq })
-	for _, d := range m.devices {
-		all = append(all, engines.Await[stands](d.Page, fmt.Sprintf(`(() => {
-			if (document.readyState !== "complete" || +document.body.dataset.seq < %d) return null;
+	m.await("rest", func() bool {
+		if seq, in = m.table.Last.Seq, ""; m.session().Game != nil {
+			turn, _ := m.session().Match().Turn()
+			in = fmt.Sprintf("game %d, turn %d", m.games, turn)
+		}
+		return m.settled()
+	})
+	return in, ask[stands](m, fmt.Sprintf(`(async () => {
+			if (document.readyState !== "complete") return null;
+			while (+document.body.dataset.seq < %d) await new Promise(done => setTimeout(done, 1));
 			scrollTo({top: 0, left: 0, behavior: "instant"});
 			const boxes = {}, root = document.documentElement;
 			for (const id of ["bar-end", "bar-undo", "dots", "map"]) {
@@ -286,31 +323,24 @@ func (m *monkey) settle() (all []stands) {
 				if (b) boxes[id] = [b.x, b.y, b.width, b.height];
 			}
 			const beyond = [...document.querySelectorAll(".screen > :not(#table, #bar)")].filter(e => e.offsetHeight > (parseFloat(getComputedStyle(e).minHeight) || 0) + 1).map(e => e.offsetHeight);
-			const leads = %s(true).some(e => e.id !== "bar-undo");
+			const reached = e => { const b = e.getBoundingClientRect(); return e.contains(document.elementFromPoint(b.x + b.width / 2, b.y + b.height / 2)); };
+			const leads = %s(true).some(e => e.id !== "bar-undo" && (reached(e) || (e.scrollIntoView({block: "center", inline: "center", behavior: "instant"}), reached(e))));
+			scrollTo({top: 0, left: 0, behavior: "instant"});
 			return {Turn: document.body.classList.contains("page-turn") && !document.getElementById("look").open, Fonts: root.style.fontSize, Room: (%t ? document.getElementById("map")?.getAttribute("viewBox") : "") + (innerWidth < 900 ? beyond : ""), Leads: leads, Boxes: boxes,
 				Parts: [...document.querySelectorAll(".screen > *")].map(e => e.getAttribute("id") + " " + Math.round(e.getBoundingClientRect().height))};
-		})()`, seq, pressable, m.book == "carte")))
-	}
-	return all
+		})()`, seq, pressable, m.book == "carte"))
 }
 
 // check requires what must be true after whatever was pressed.
 func (m *monkey) check() {
 	m.t.Helper()
-	all := m.settle()
-	in, menu := "", false
-	m.look(func() {
-		if menu = m.session().Game == nil; !menu {
-			turn, _ := m.session().Match().Turn()
-			in = fmt.Sprintf("game %d, turn %d", m.games, turn)
-		}
-	})
+	in, all := m.settle()
 	leads := false
 	for i, d := range m.devices {
 		require.Empty(m.t, d.Errors(), "%s%s", d.name, m.story())
 		leads = leads || all[i].Leads
 	}
-	if menu {
+	if in == "" {
 		m.start()
 		return
 	}
@@ -352,11 +382,8 @@ func (m *monkey) stay(d *device, now stands) {
 // leave ends the game at the table's page.
 func (m *monkey) leave() {
 	m.t.Helper()
-	m.settle()
 	for range 10 {
-		over := false
-		m.look(func() { over = m.session().Game == nil })
-		if over {
+		if in, _ := m.settle(); in == "" {
 			return
 		}
 		engines.Value[bool](m.desk.Page, `(() => {
@@ -364,7 +391,6 @@ func (m *monkey) leave() {
 			on?.click();
 			return true;
 		})()`)
-		m.settle()
 	}
 	m.t.Fatal("the game cannot be left", m.story())
 }

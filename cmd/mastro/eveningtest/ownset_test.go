@@ -18,7 +18,7 @@ import (
 // TestBrowserOwnSet has somebody tell their own towers at the table's page: a side is changed by a
 // tap beside it, a count makes the page say that it is wrong, and what is saved is played with.
 func TestBrowserOwnSet(t *testing.T) {
-	b := engines.Start(t, engines.Chromium)
+	b := engines.Start(t, engines.Chromium, engines.Moving)
 	g := game{name: "own set", book: "labiro", seats: 2, seed: 9, languages: []string{"it"}}
 	h := open(t, "127.0.0.1", g.toml(t), g.seed)
 	book, _ := games.Find(g.book)

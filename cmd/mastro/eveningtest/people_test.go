@@ -25,6 +25,7 @@ const looks = "secret"
 type press struct {
 	place int    // of the phone, or atTable
 	value string // of the button; empty for a turn
+	touch bool   // it is touched on the board
 	part  int    // the tower that is turned, and by how many steps
 	steps int
 	what  string
@@ -38,6 +39,7 @@ type people struct {
 	unread  map[int]bool // the places that do not acknowledge what they were shown
 	planned engine.Move
 	at      [2]int        // how many events and decisions there were when it was planned
+	turned  int           // by how many quarters the spare tile was turned since
 	failed  []engine.Move // that jammed in this turn
 	turn    int
 	told    bool // at the table, in a blind game
@@ -118,7 +120,7 @@ func (p *people) move() engine.Move {
 	if p.planned != engine.NoMove && p.at == at {
 		return p.planned
 	}
-	p.at = at
+	p.at, p.turned = at, 0
 	if seat := m.Actor(); seat == engine.Table {
 		all := m.View(engine.Public).Legal()
 		p.planned = all[p.rng.Below(len(all))]
@@ -139,7 +141,7 @@ func (p *people) play(place int, offered []scene.Choice) (press, error) {
 	m := p.session().Match()
 	text := m.Write(mv)
 	if m.Sees(mv) {
-		return p.turnBy(place, mv), nil
+		return p.byHand(place, mv), nil
 	}
 	if at := leads(offered, mv, text, m); at >= 0 {
 		return press{place: place, value: offered[at].Does.String(), what: text}, nil
@@ -173,16 +175,43 @@ func leads(offered []scene.Choice, mv engine.Move, text string, m *referee.Match
 	return best
 }
 
-// turnBy is the turn of a tower, which a hand may not be able to make.
-func (p *people) turnBy(place int, mv engine.Move) press {
-	v := p.session().Match().View(engine.Public).(*labiro.View)
+// byHand is the turn of a tower, which a hand may not be able to make, or what leads on to a push.
+func (p *people) byHand(place int, mv engine.Move) press {
+	m := p.session().Match()
+	v, towers := m.View(engine.Public).(*labiro.View)
+	if !towers {
+		return p.pushIn(place, mv)
+	}
 	base, way := labiro.BaseOf(mv), 1
 	if labiro.VerbOf(mv) == labiro.Counter {
 		base, way = v.Players[v.Turn].Base, -1
 	}
 	p.failed = append(p.failed, mv) // until something happens
 	p.planned = engine.NoMove
-	return press{place: place, part: base, steps: way * int(v.Towers[base].Tower.Arrow), what: p.session().Match().Write(mv)}
+	return press{place: place, part: base, steps: way * int(v.Towers[base].Tower.Arrow), what: m.Write(mv)}
+}
+
+// pushIn turns the spare tile until it lies as it is to go in, tries that at the mouth, and pushes it in.
+func (p *people) pushIn(place int, mv engine.Move) press {
+	g := p.session().Game
+	pushes := func(quarters int) []engine.Move {
+		return scene.Table{Pages: g.Pages, Tries: &scene.Trying{Turned: quarters, Mouth: engine.NoPart}}.Pushes(g.Match.View(engine.Public))
+	}
+	mouth := slices.Index(pushes(p.turned), mv)
+	does := scene.Action{Kind: scene.TurnSpare}
+	if mouth >= 0 {
+		does = scene.Action{Kind: scene.TryPush, Number: mouth}
+		in, shown := scene.Action{Kind: scene.PushIn, Number: mouth}, p.session().Public()
+		if place != atTable {
+			shown, _ = p.session().SeatScene(place)
+		}
+		if slices.ContainsFunc(shown.Touch, func(c scene.Choice) bool { return c.Does == in }) {
+			does = in
+		}
+	} else {
+		p.turned++
+	}
+	return press{place: place, value: does.String(), touch: true, what: does.String() + " for " + g.Match.Write(mv)}
 }
 
 // behindCover is what a player without a phone chooses of what is offered in the private look at

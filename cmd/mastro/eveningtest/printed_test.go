@@ -78,16 +78,13 @@ func (e *evening) turnWood(d *device, next press, hand bool) {
 	e.pressed(d, button("so it is"), false, "it is so") // by hand, what follows just after another is one press with it
 }
 
-// pressed presses something, and waits until the table has carried that out.
+// pressed presses something, and waits until all pages show what came of it.
 func (e *evening) pressed(d *device, selector string, hand bool, what string) {
 	e.t.Helper()
 	before := 0
 	e.look(func() { before = e.commands })
 	d.press(selector, hand)
-	seq := e.answered(before, what)
-	for _, p := range e.pages() {
-		p.read(seq, nil)
-	}
+	e.shown(e.answered(before, what))
 }
 
 // shownPushed is what the pages show of a turn that is being said, beside the tower that was turned.
@@ -191,7 +188,7 @@ func (m *maze) push() {
 
 // TestBrowserPrintedMaze has a family play the sliding labyrinth with its own tiles.
 func TestBrowserPrintedMaze(t *testing.T) {
-	b := engines.Start(t, engines.Chromium)
+	b := engines.Start(t, engines.Chromium, engines.Moving)
 	g := game{name: "printed-maze", book: "magico", rules: "cards = '2'\n", printed: true, seats: 3, seed: 5, languages: []string{"it", "en"}, looks: true}
 	e := sitDown(t, b, g)
 	e.look(func() { m := shownMaze(e.session().Public().Board.Cells); e.maze = &m })
@@ -212,7 +209,7 @@ func TestBrowserPrintedMaze(t *testing.T) {
 // TestBrowserPrintedSet has a family play with a printed set: three phones and the laptop, which know
 // only what people tell them.
 func TestBrowserPrintedSet(t *testing.T) {
-	b := engines.Start(t, engines.Chromium)
+	b := engines.Start(t, engines.Chromium, engines.Moving)
 	g := game{name: "printed", book: "labiro", rules: "near = 'one'\n", printed: true, seats: 4, seed: 13, languages: []string{"it", "en", "it"}, looks: true}
 	e := sitDown(t, b, g)
 	e.look(func() { e.wood = newWood(e.session().Match(), 7) })

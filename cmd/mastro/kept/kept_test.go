@@ -134,11 +134,11 @@ func TestExportIsWhatWasImported(t *testing.T) {
 		require.NoError(t, b.Export(id, file, nil, io.Discard))
 		out.Reset()
 		require.NoError(t, b.Import([]string{file}, evening, nil, &out, io.Discard))
-		require.Contains(t, out.String(), "is there already, as game "+id)
+		require.Contains(t, out.String(), "already there, as game "+id)
 	}
 	var out bytes.Buffer
 	require.NoError(t, b.Verify(t.Context(), nil, &out, io.Discard, false))
-	require.Contains(t, out.String(), "All agrees: ")
+	require.Contains(t, out.String(), "All is well: ")
 }
 
 // id is the last word of what was said, without the full stop.

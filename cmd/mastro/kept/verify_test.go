@@ -44,7 +44,7 @@ func TestVerifyDrawsAgain(t *testing.T) {
 	var out strings.Builder
 	require.NoError(t, b.Verify(t.Context(), []string{good}, &out, io.Discard, false))
 	require.Equal(t, "drawn.game: drawn again, and it is the same; fingerprint "+drawn(t).Print.Grouped(16)+"; asked for: map fixed.\n"+
-		"All agrees: 1 game played again step by step.\n", out.String())
+		"All is well: 1 game replayed step by step.\n", out.String())
 	for cut, want := range map[string]string{
 		"(?m)^secret .*\n":               "drawn.game: not drawn again, its record does not tell the secret; fingerprint ",
 		"(?m)^fingerprint .*\n":          "drawn.game: it has a secret and no fingerprint: somebody took it out",

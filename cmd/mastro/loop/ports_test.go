@@ -31,7 +31,7 @@ func TestAPortThatRefusesIsReported(t *testing.T) {
 		words.English: {"Port refuses: SPI0.0, mode 3", "The wires are sound"}, words.Italian: {"La porta rifiuta: SPI0.0, modo 3", "I fili vanno bene"},
 	} {
 		n := scene.Notices(words.Words{Language: language}, l.Monitor.Troubles())[0]
-		require.Equal(t, want[0], n.Text)
+		require.Equal(t, want[0], n.Detail)
 		require.Contains(t, n.Remedy, want[1])
 	}
 }

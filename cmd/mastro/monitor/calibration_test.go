@@ -86,7 +86,7 @@ func TestACalibrationThatCannotBeUsed(t *testing.T) {
 			require.True(t, r.Ready(), "the game starts")
 			require.Equal(t, []scene.Trouble{{Kind: scene.Uncalibrated, Part: journal.Calibration}}, m.Troubles())
 			notices := scene.Notices(LogWords, m.Troubles())
-			require.Contains(t, notices[0].Text, journal.Calibration)
+			require.Contains(t, notices[0].Detail, journal.Calibration)
 			require.Contains(t, notices[0].Remedy, "mastro calibrate")
 		})
 	}

@@ -171,11 +171,11 @@ func (m *Monitor) revive(now time.Duration, troubles []scene.Trouble) {
 // anything is new.
 func (m *Monitor) log(troubles []scene.Trouble) (worse bool) {
 	for _, n := range scene.Notices(LogWords, without(troubles, m.troubles)) {
-		slog.Warn(n.Text, "remedy", n.Remedy)
+		slog.Warn(n.Detail, "remedy", n.Remedy)
 		worse = true
 	}
 	for _, n := range scene.Notices(LogWords, without(m.troubles, troubles)) {
-		slog.Info("in order again: " + n.Text)
+		slog.Info("in order again: " + n.Detail)
 	}
 	return worse
 }

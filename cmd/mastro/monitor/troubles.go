@@ -140,8 +140,8 @@ func (m *Monitor) silentParts(bus int, silent []int) []scene.Trouble {
 		behind := func(i int) bool {
 			return m.rig.Sensors()[i].Mux == mux && errors.Is(m.snapshots[i].Err, tca9548a.ErrSelect)
 		}
-		if slices.ContainsFunc(silent, behind) {
-			all = append(all, scene.Trouble{Kind: scene.MuxSilent, Part: fmt.Sprintf("%#x", address)})
+		if hidden := slices.DeleteFunc(slices.Clone(silent), func(i int) bool { return !behind(i) }); len(hidden) > 0 {
+			all = append(all, scene.Trouble{Kind: scene.MuxSilent, Part: fmt.Sprintf("%#x", address), Bases: hidden})
 			silent = slices.DeleteFunc(silent, behind)
 		}
 	}

@@ -85,7 +85,7 @@ func (s *Session) newBuilding(n scene.NewGame) (*building, error) {
 		return nil, errors.New(words.NotNow.In(s.Words))
 	}
 	b.board = built.New(pieces)
-	if b.model, ok = scene.NewModel(b.view, b.table(), b.board); !ok {
+	if b.model, ok = scene.NewModel(b.view, b.table(b.Words), b.board); !ok {
 		return nil, errors.New(words.NotNow.In(s.Words))
 	}
 	for _, t := range b.setup.Board().Towers {
@@ -104,8 +104,8 @@ func (s *Session) newBuilding(n scene.NewGame) (*building, error) {
 func (b *building) set() (games.Game, bool) { return b.setup.Game, true }
 
 // table is what a page of the board needs beside the view.
-func (b *building) table() scene.Table {
-	t := scene.Table{Pages: b.setup.Pages, Words: b.Words, Colours: b.setup.Wears()}
+func (b *building) table(w words.Words) scene.Table {
+	t := scene.Table{Pages: b.setup.Pages, Words: w, Colours: b.setup.Wears()}
 	for _, seat := range b.setup.Seats {
 		t.Names, t.Bots = append(t.Names, seat.Name), append(t.Bots, seat.Bot)
 	}
@@ -147,11 +147,11 @@ func (b *building) scene(to audience) scene.Scene {
 		return b.waiting(to.words, words.BuildOnTable)
 	}
 	if b.mapping {
-		page := scene.BuildBases(b.view, b.table(), b.bases, b.base, b.again(), b.cursor)
+		page := scene.BuildBases(b.view, b.table(to.words), b.bases, b.base, b.again(), b.cursor)
 		page.Share = b.text()
 		return page
 	}
-	return b.model.BuildBuilding(b.view, b.table(), scene.Telling{
+	return b.model.BuildBuilding(b.view, b.table(to.words), scene.Telling{
 		At: b.at, Piece: b.piece, Paints: b.paints, Bases: b.bases != nil && b.house.BasesMove(), Faces: b.faces, Share: b.text(), Again: b.again(), Cursor: b.cursor,
 	})
 }

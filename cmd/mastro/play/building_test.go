@@ -346,7 +346,7 @@ func TestBackWhileABoardIsTold(t *testing.T) {
 	f.press(scene.Action{Kind: scene.BuildPiece, Text: "T3", Steps: scene.Unturned})
 	s.Back()
 	require.True(t, (s.board() != nil))
-	require.Equal(t, words.BuildWhat.In(s.Words, "1"), s.Public().Text[0])
+	require.Equal(t, words.BuildWhat.In(s.Words, words.BuildPlace.In(s.Words, "1")), s.Public().Text[0])
 	doubled := s.board().board.Text("labiro", append(slices.Clone(s.board().bases[:17]), s.board().bases[0]))
 	require.Equal(t, Refusal{Say: words.BuildUnlike}, s.do(scene.Action{Kind: scene.BoardText, Text: doubled.String()}))
 	s.Back()

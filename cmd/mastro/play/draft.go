@@ -29,7 +29,7 @@ func (s *Session) startDraft() Refusal {
 
 func (d *drafting) scene(to audience) scene.Scene {
 	if to.atTable() {
-		return scene.BuildDraft(d.offer.Pages, d.draft, d.part, d.cursor, d.Words)
+		return scene.BuildDraft(d.offer.Pages, d.draft, d.part, d.cursor, to.words)
 	}
 	return d.waiting(to.words, words.DraftAtTable)
 }

@@ -139,7 +139,7 @@ var moments = []moment{refusing, saying, differing, reveal, question, undoing, e
 func (g *Game) scene(to audience) scene.Scene {
 	shown := g.moment(to)
 	if to.atTable() {
-		shown = g.withRequest(shown)
+		shown = g.withRequest(shown, to.words)
 	}
 	return g.withPrint(shown, to.words)
 }
@@ -174,7 +174,7 @@ func (g *Game) choose(p press) Refusal {
 		return Refusal{Say: words.SaidFirst}
 	}
 	if g.waits(p) {
-		return Refusal{Say: words.EndWaits}
+		return Refusal{Say: g.ofWhatWaits()}
 	}
 	g.jam, g.notPlayed = nil, words.Message{}
 	r := d.do(g, p)
@@ -182,8 +182,8 @@ func (g *Game) choose(p press) Refusal {
 	return r
 }
 
-func (g *Game) private() (scene.Scene, bool)         { return g.shownSecret() }
-func (g *Game) late(scene.Device, scene.Action) bool { return true }
+func (g *Game) private(w words.Words) (scene.Scene, bool) { return g.shownSecret(w) }
+func (g *Game) late(scene.Device, scene.Action) bool      { return true }
 
 // back closes what the most urgent moment can close, or asks whether to leave the game.
 func (g *Game) back() {

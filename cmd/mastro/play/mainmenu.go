@@ -12,11 +12,11 @@ type mainMenu struct {
 
 func (m mainMenu) scene(to audience) scene.Scene {
 	if to.atTable() {
-		shown := scene.BuildMenu(m.state())
+		shown := scene.BuildMenu(m.state(m.menuIn(to.words)))
 		if !m.Menu.Asks() {
 			shown.Form = m.form(shown.Choices)
 		}
-		return m.withRequest(shown)
+		return m.withRequest(shown, to.words)
 	}
 	waits := scene.BuildWaiting(to.words, m.Menu)
 	if place, seated := to.device.Place(); seated && m.plays(place) {
@@ -42,15 +42,22 @@ func (m mainMenu) wishes() []scene.Action {
 	return []scene.Action{{Kind: scene.StartGame}}
 }
 
+// menuIn are the choices of the menu, in these words.
+func (s *Session) menuIn(w words.Words) scene.NewGame {
+	menu := s.Menu
+	menu.Short = w.Short
+	return menu
+}
+
 // state is the menu with what it offers above and below its usual entries.
-func (m mainMenu) state() (state scene.MenuState) {
+func (m mainMenu) state(menu scene.NewGame) (state scene.MenuState) {
 	switch {
-	case m.Menu.Asks():
-		state = m.Menu.Menu(m.cursor)
+	case menu.Asks():
+		state = menu.Menu(m.cursor)
 	case m.recovery.Games > 0:
-		state = m.withUnfinished(m.cursor-1).AfterRecovery(m.recovery, m.Now(), m.cursor)
+		state = m.withUnfinished(menu, m.cursor-1).AfterRecovery(m.recovery, m.Now(), m.cursor)
 	default:
-		state = m.withUnfinished(m.cursor)
+		state = m.withUnfinished(menu, m.cursor)
 	}
 	if m.invite != nil {
 		state = state.WithPhones()
@@ -74,11 +81,11 @@ func (m mainMenu) form(entries []scene.Choice) *scene.Form {
 	return f
 }
 
-func (m mainMenu) withUnfinished(cursor int) scene.MenuState {
+func (m mainMenu) withUnfinished(menu scene.NewGame, cursor int) scene.MenuState {
 	if len(m.unfinished) == 0 {
-		return m.Menu.Menu(cursor)
+		return menu.Menu(cursor)
 	}
-	return m.Menu.MenuAfter(&m.unfinished[0], m.Now(), cursor)
+	return menu.MenuAfter(&m.unfinished[0], m.Now(), cursor)
 }
 
 func (m mainMenu) choose(p press) Refusal {

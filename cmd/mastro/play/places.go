@@ -38,7 +38,7 @@ func (s *Session) place(number int) scene.Place {
 		seat := g.seatAt(number)
 		p.Bot, p.Free = seat < 0, seat >= 0 && !h.Held
 		if seat >= 0 {
-			p.Name = string(g.name(seat, s.Words))
+			p.Name, p.Playing = g.Seats[seat].Name, true
 			p.Colour, p.Coloured = g.Seats[seat].Colour, true
 		}
 		return p
@@ -83,7 +83,7 @@ func (s *Session) nameOf(typed string, place int, w words.Words) (name, why stri
 		return "", words.NameUnreadable.In(w)
 	}
 	for other, p := range s.Places() {
-		if other != place && strings.EqualFold(looks(p.Name), looks(name)) {
+		if other != place && strings.EqualFold(looks(string(p.NameIn(s.Words))), looks(name)) {
 			return "", words.NameTaken.In(w, words.Name(name))
 		}
 	}

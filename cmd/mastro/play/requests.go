@@ -83,15 +83,15 @@ func (r *request) choice(kind scene.ActionKind, text string) scene.Choice {
 
 // withRequest adds to a page of the table what a seat asks for, and the answers after all other
 // choices: nothing else is in another place than before.
-func (s *Session) withRequest(public scene.Scene) scene.Scene {
+func (s *Session) withRequest(public scene.Scene, w words.Words) scene.Scene {
 	r := s.pending()
 	if r == nil || !s.attended {
 		return public
 	}
-	line := words.AsksFor.In(s.Words, s.nameAt(r.by, s.Words), words.Small(scene.RequestText(r.does, s.Words)))
+	line := words.AsksFor.In(w, s.nameAt(r.by, w), words.Small(scene.RequestText(r.does, w)))
 	public.Text = append([]string{line}, public.Text...)
 	before := len(public.Choices)
-	public.Choices = append(slices.Clip(public.Choices), r.choice(scene.Grant, words.RequestYes.In(s.Words)), r.choice(scene.Withdraw, words.RequestNo.In(s.Words)))
+	public.Choices = append(slices.Clip(public.Choices), r.choice(scene.Grant, words.RequestYes.In(w)), r.choice(scene.Withdraw, words.RequestNo.In(w)))
 	if s.cursor >= before {
 		public.Cursor = min(s.cursor, len(public.Choices)-1)
 	}

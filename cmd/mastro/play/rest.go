@@ -4,7 +4,6 @@ import (
 	"slices"
 	"time"
 
-	"mastro/display/words"
 	"mastro/engine"
 	"mastro/engine/referee"
 )
@@ -75,7 +74,7 @@ func (s *Session) Touch(part int) Refusal {
 	switch g := s.Game; {
 	case g == nil:
 	case g.kept != nil:
-		return Refusal{Say: words.EndWaits}
+		return Refusal{Say: g.ofWhatWaits()}
 	case g.putsOthersRight(part):
 		return Refusal{Say: g.doFirst()}
 	}

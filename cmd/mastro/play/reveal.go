@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"mastro/display/scene"
+	"mastro/display/words"
 	"mastro/engine"
 	"mastro/engine/referee"
 )
@@ -34,7 +35,7 @@ func cover(g *Game, to audience) (scene.Scene, bool) {
 	if !to.atTable() || g.Secret.Stage == Open || g.interrupted() {
 		return scene.Scene{}, false
 	}
-	return scene.BuildCover(g.Match.View(engine.Public), g.table(engine.Public, g.Words), g.Secret.Seat), true
+	return scene.BuildCover(g.Match.View(engine.Public), g.table(engine.Public, to.words), g.Secret.Seat), true
 }
 
 // Secret is something that only one seat may see, on a display that others see too.
@@ -56,11 +57,11 @@ const (
 )
 
 // shownSecret is the scene that a seat looks at alone now; ok is false if none does.
-func (g *Game) shownSecret() (own scene.Scene, ok bool) {
+func (g *Game) shownSecret(w words.Words) (own scene.Scene, ok bool) {
 	if g.Secret.Stage != Shown || g.interrupted() {
 		return scene.Scene{}, false
 	}
-	return g.secretScene()
+	return g.secretScene(w)
 }
 
 // interrupted tells whether something more urgent than a secret is shown: a refusal, or a
@@ -74,18 +75,17 @@ func (g *Game) interrupted() bool {
 }
 
 // secretScene is the scene of the secret: a hint or the seat's private scene.
-func (g *Game) secretScene() (scene.Scene, bool) {
-	if g.Secret.hint {
-		return g.sceneAlone(g.Secret.Seat, true)
-	}
-	return g.privateScene(g.Secret.Seat)
+func (g *Game) secretScene(w words.Words) (scene.Scene, bool) {
+	return g.sceneAlone(g.Secret.Seat, g.Secret.hint, w)
 }
 
 // privateScene is the scene that only a seat may see, if there is one.
-func (g *Game) privateScene(seat engine.Seat) (scene.Scene, bool) { return g.sceneAlone(seat, false) }
+func (g *Game) privateScene(seat engine.Seat) (scene.Scene, bool) {
+	return g.sceneAlone(seat, false, g.Words)
+}
 
 // sceneAlone is the scene that a seat looks at alone, or a hint for it, if there is one.
-func (g *Game) sceneAlone(seat engine.Seat, hint bool) (scene.Scene, bool) {
+func (g *Game) sceneAlone(seat engine.Seat, hint bool, w words.Words) (scene.Scene, bool) {
 	if seat < 0 {
 		return scene.Scene{}, false
 	}
@@ -97,8 +97,8 @@ func (g *Game) sceneAlone(seat engine.Seat, hint bool) (scene.Scene, bool) {
 	if hint {
 		build = scene.BuildHint
 	}
-	return g.cached(key{seat, hint}, g.Words, func() (scene.Scene, bool) {
-		return build(g.Match.View(seat), g.table(seat, g.Words))
+	return g.cached(key{seat, hint}, w, func() (scene.Scene, bool) {
+		return build(g.Match.View(seat), g.table(seat, w))
 	})
 }
 
@@ -107,7 +107,7 @@ func (s *Session) Covered() []scene.Choice {
 	if s.Game == nil || s.Game.Secret.Stage == Open {
 		return nil
 	}
-	own, _ := s.Game.secretScene()
+	own, _ := s.Game.secretScene(s.Words)
 	return own.Choices
 }
 
@@ -125,7 +125,7 @@ func (g *Game) look() *scene.Scene {
 	if g.Secret.Stage == Open {
 		return nil
 	}
-	s, ok := g.secretScene()
+	s, ok := g.secretScene(g.Words)
 	if !ok {
 		return nil
 	}
@@ -237,7 +237,7 @@ func (g *Game) coverNewSecret() {
 		}
 	}
 	if g.Secret.Stage == Covered {
-		if _, ok := g.secretScene(); !ok {
+		if _, ok := g.secretScene(g.Words); !ok {
 			g.Secret = Secret{}
 		}
 	}

@@ -12,7 +12,7 @@ type screen interface {
 	// scene is the screen for an audience.
 	scene(to audience) scene.Scene
 	// private is what the table's own panel shows to one seat alone; false if that is no secret.
-	private() (scene.Scene, bool)
+	private(w words.Words) (scene.Scene, bool)
 	// choose carries out a press of a device that has the right to it.
 	choose(p press) Refusal
 	// late reports whether an action of an earlier page of a device means the same here.
@@ -53,12 +53,12 @@ type covering struct {
 	*Session
 }
 
-func (c covering) private() (scene.Scene, bool)         { return scene.Scene{}, false }
-func (c covering) late(scene.Device, scene.Action) bool { return true }
-func (c covering) back()                                { c.pop() }
-func (c covering) endTurn()                             {}
-func (c covering) wishes() []scene.Action               { return nil }
-func (c covering) set() (games.Game, bool)              { return c.setInUse(), true }
+func (c covering) private(words.Words) (scene.Scene, bool) { return scene.Scene{}, false }
+func (c covering) late(scene.Device, scene.Action) bool    { return true }
+func (c covering) back()                                   { c.pop() }
+func (c covering) endTurn()                                {}
+func (c covering) wishes() []scene.Action                  { return nil }
+func (c covering) set() (games.Game, bool)                 { return c.setInUse(), true }
 
 // waiting is what other devices show meanwhile.
 func (c covering) waiting(w words.Words, why words.Message) scene.Scene {

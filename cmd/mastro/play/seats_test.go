@@ -53,7 +53,7 @@ func TestNamesOfSeats(t *testing.T) {
 	require.Equal(t, "Jos\u00e9", name)
 	sit(t, s, 0, "Ada")
 	for typed, why := range map[string]string{
-		"": "Type a name.", " \t": "Type a name.", "ada": "called ada already", "Ada\ufe0f": "already", "A\u034fda": "already", "\uff21da": "already", "Ad\u200da": "already", "\u202e": "cannot be shown", "a\x00": "cannot be shown",
+		"": "Type a name.", " \t": "Type a name.", "ada": "already called ada", "Ada\ufe0f": "already", "A\u034fda": "already", "\uff21da": "already", "Ad\u200da": "already", "\u202e": "cannot be shown", "a\x00": "cannot be shown",
 		strings.Repeat("a", document.MaxName+1): "at most 40 characters",
 	} {
 		_, r, readable := s.Sit(1, typed, words.English)

@@ -67,10 +67,18 @@ func (s *Session) PanelScene() (onPanel scene.Scene, private bool) {
 	if welcome, shows := s.welcome(); shows {
 		return welcome, false
 	}
-	if onPanel, private = s.top().private(); private {
+	w := s.panelWords()
+	if onPanel, private = s.top().private(w); private {
 		return onPanel, true
 	}
-	return scene.OnPanel(s.Public(), s.Words), false
+	return scene.OnPanel(s.sceneFor(audience{scene.TheTable, w}), w), false
+}
+
+// panelWords are the words on the table's own panel.
+func (s *Session) panelWords() words.Words {
+	w := s.Words
+	w.Short = true
+	return w
 }
 
 // Shown returns what is to be shown now. While something is being saved these are the scenes
@@ -118,7 +126,7 @@ func (s *Session) withheld() Scenes {
 	notify := func(one *scene.Scene, w words.Words) {
 		one.Notices = append([]scene.Notice{scene.SavingNotice(w)}, one.Notices...)
 	}
-	notify(&last.Panel, s.Words)
+	notify(&last.Panel, s.panelWords())
 	notify(&last.Public, s.Words)
 	last.Seats, last.Onlookers = slices.Clone(last.Seats), slices.Clone(last.Onlookers)
 	for i := range last.Seats {

@@ -10,45 +10,54 @@ import (
 )
 
 // Before people push the spare tile in they try: they turn it, and see what a push would open. That is
-// over with whatever happens in the game, and no record has it.
+// on the page where they do it and on no other, over with whatever happens in the game, and in no record.
 
 // trying is what people try.
 type trying struct {
 	scene.Trying
+	on     scene.Device
 	turned bool // they have turned the spare tile
 	count  int  // the events that there were
 }
 
-// tries is what people try now; nil while no person decides.
-func (g *Game) tries() *trying {
+// tries is what people try now on a device, or begin to; nil while no person decides.
+func (g *Game) tries(on scene.Device) *trying {
 	actor := g.Match.Actor()
 	if actor < 0 || g.isBot(actor) {
 		return nil
 	}
-	if count := g.Match.Count(); g.trying == nil || g.trying.count != count {
-		g.trying = &trying{Trying: scene.Trying{Mouth: engine.NoPart}, count: count}
+	if t := g.trying; t != nil && t.count == g.Match.Count() && t.on == on {
+		return t
 	}
-	return g.trying
+	return &trying{Trying: scene.Trying{Mouth: engine.NoPart}, on: on, count: g.Match.Count()}
 }
 
-// triedIn is the same for a page.
-func (g *Game) triedIn() *scene.Trying {
-	if t := g.tries(); t != nil {
+// triedOn is the same for its page.
+func (g *Game) triedOn(on scene.Device) *scene.Trying {
+	if t := g.tries(on); t != nil {
 		shown := t.Trying
 		return &shown
 	}
 	return nil
 }
 
+// tried is what people try where they did so last; nil for nothing.
+func (g *Game) tried() *trying {
+	if g.trying == nil {
+		return nil
+	}
+	return g.tries(g.trying.on)
+}
+
 // triesPush tells whether people try a push now.
 func (g *Game) triesPush() bool {
-	t := g.tries()
+	t := g.tried()
 	return t != nil && t.Mouth != engine.NoPart
 }
 
 // turnSpare turns the spare tile by a quarter.
-func turnSpare(g *Game, _ press) Refusal {
-	t := g.tries()
+func turnSpare(g *Game, p press) Refusal {
+	t := g.tries(p.from)
 	switch {
 	case t == nil:
 		return g.NotNow()
@@ -56,6 +65,7 @@ func turnSpare(g *Game, _ press) Refusal {
 		return Refusal{Say: words.HandBusy}
 	}
 	t.Turned, t.turned = (t.Turned+1)%4, true
+	g.trying = t
 	return Refusal{}
 }
 
@@ -64,31 +74,33 @@ func tryPush(g *Game, p press) Refusal {
 	if !g.atRest(g.now) {
 		return Refusal{Say: words.HandBusy}
 	}
-	_, r := g.triedAt(p.does.Number)
+	_, r := g.triedAt(p)
 	return r
 }
 
 // triedAt tries a push at the mouth of a cell, and returns the move.
-func (g *Game) triedAt(mouth int) (engine.Move, Refusal) {
-	all := g.pushes()
+func (g *Game) triedAt(p press) (engine.Move, Refusal) {
+	mouth, all := p.does.Number, g.pushes(p.from)
 	if mouth < 0 || mouth >= len(all) || all[mouth] == engine.NoMove {
 		return engine.NoMove, g.NotNow()
 	}
 	if foul := g.Match.Check(all[mouth]); foul != nil {
 		return engine.NoMove, Refusal{Foul: foul}
 	}
-	g.tries().Mouth = mouth
+	g.trying = g.tries(p.from)
+	g.trying.Mouth = mouth
 	return all[mouth], Refusal{}
 }
 
-// pushes are the moves that push the spare tile in as people have turned it, by the cell of the mouth.
-func (g *Game) pushes() []engine.Move {
-	return scene.Table{Pages: g.Pages, Tries: g.triedIn()}.Pushes(g.Match.View(engine.Public))
+// pushes are the moves that push the spare tile in as people have turned it on a device, by the cell of
+// the mouth.
+func (g *Game) pushes(on scene.Device) []engine.Move {
+	return scene.Table{Pages: g.Pages, Tries: g.triedOn(on)}.Pushes(g.Match.View(engine.Public))
 }
 
 // pushIn pushes the spare tile in: with the simulated hand, or where no sensor sees it, as people say.
 func pushIn(g *Game, p press) Refusal {
-	m, r := g.triedAt(p.does.Number)
+	m, r := g.triedAt(p)
 	switch {
 	case r != (Refusal{}):
 		return r
@@ -104,9 +116,10 @@ func pushIn(g *Game, p press) Refusal {
 	return Refusal{Say: g.house.PushIn(by.Part, by.Steps)}
 }
 
-// dropTrying drops the push that people try, if there is one. The spare tile stays as they turned it.
-func dropTrying(g *Game) bool {
-	tried := g.triesPush()
+// dropTrying drops the push that people try on a device, if there is one. The spare tile stays as they
+// turned it.
+func dropTrying(g *Game, on scene.Device) bool {
+	tried := g.triesPush() && g.trying.on == on
 	if tried {
 		g.trying.Mouth = engine.NoPart
 		g.Changed()
@@ -117,11 +130,11 @@ func dropTrying(g *Game) bool {
 // answerTried answers how the tile lies that was pushed in: as people have turned it before on a page,
 // or have tried it at that arrow.
 func (g *Game) answerTried(v referee.Verdict) referee.Verdict {
-	t := g.tries()
+	t := g.tried()
 	if t == nil || v.Kind != referee.Asked {
 		return v
 	}
-	all, answer := g.pushes(), engine.NoPart
+	all, answer := g.pushes(t.on), engine.NoPart
 	for i, line := range v.Lines {
 		mouth := slices.Index(all, line.Moves[0])
 		switch {

@@ -23,7 +23,7 @@ var turn = moment{
 		scene.TryPush:   {tryPush, everybody},
 		scene.PushIn:    {pushIn, everybody},
 	},
-	back: func(g *Game) bool { return dropWords(g) || dropTrying(g) },
+	back: func(g *Game) bool { return dropWords(g) || dropTrying(g, scene.TheTable) },
 }
 
 // EndMove is the notation of the move that ends a turn, the same in every game.
@@ -143,7 +143,7 @@ const remembered = 200
 // page is the game as an audience sees it. It offers what that audience may do.
 func (g *Game) page(to audience) scene.Scene {
 	if to.atTable() {
-		return g.tablePage()
+		return g.tablePage(to.words)
 	}
 	if place, seated := to.device.Place(); seated && g.seatAt(place) >= 0 {
 		return g.seatPage(g.seatAt(place), to.words)
@@ -156,17 +156,17 @@ func (g *Game) page(to audience) scene.Scene {
 
 // tablePage is the game as the table shows it, also while one seat is asked to look alone. One
 // person alone at the table sees all that it may know.
-func (g *Game) tablePage() scene.Scene {
+func (g *Game) tablePage(w words.Words) scene.Scene {
 	if seat, alone := g.alone(); alone {
-		t, at := g.seatTable(seat, g.Words), g.table(engine.Public, g.Words)
-		t.Chosen, t.Cursor, t.Verdict = at.Chosen, at.Cursor, at.Verdict
+		t, at := g.seatTable(seat, w), g.table(engine.Public, w)
+		t.Chosen, t.Cursor, t.Verdict, t.Tries = at.Chosen, at.Cursor, at.Verdict, at.Tries
 		return scene.BuildAlone(g.Match.View(seat), t)
 	}
-	return g.onPhone(scene.Build(g.Match.View(engine.Public), g.table(engine.Public, g.Words)))
+	return g.onPhone(scene.Build(g.Match.View(engine.Public), g.table(engine.Public, w)), w)
 }
 
 // onPhone leaves out what a seat with a phone does there and not at the table.
-func (g *Game) onPhone(public scene.Scene) scene.Scene {
+func (g *Game) onPhone(public scene.Scene, w words.Words) scene.Scene {
 	if actor := g.Match.Actor(); !g.holder(actor).Held {
 		return public
 	}
@@ -175,7 +175,7 @@ func (g *Game) onPhone(public scene.Scene) scene.Scene {
 		return c.Does.Kind == scene.ShowSecret || c.Does.Kind == scene.AskForHint
 	})
 	if before > 0 && len(public.Choices) == 0 {
-		public.Text = append(public.Text, words.ChoosesOnPhone.In(g.Words))
+		public.Text = append(public.Text, words.ChoosesOnPhone.In(w))
 	}
 	public.Cursor = max(0, min(public.Cursor, len(public.Choices)-1))
 	return public
@@ -198,9 +198,9 @@ func (g *Game) seatPage(seat engine.Seat, w words.Words) scene.Scene {
 func (g *Game) seatTable(seat engine.Seat, w words.Words) scene.Table {
 	t, own := g.table(seat, w), g.Seats[seat]
 	t.Chosen, t.Cursor, t.Hinted = own.said, 0, own.hinted
-	t.Shown = g.unread(seat)
-	if seat != g.Match.Actor() {
-		t.Tries = nil
+	t.Shown, t.Tries = g.unread(seat), nil
+	if seat == g.Match.Actor() {
+		t.Tries = g.triedOn(scene.SeatAt(own.place))
 	}
 	return t
 }
@@ -208,9 +208,9 @@ func (g *Game) seatTable(seat engine.Seat, w words.Words) scene.Table {
 // table is what the session adds to a view for an audience, in its words.
 func (g *Game) table(audience engine.Seat, w words.Words) scene.Table {
 	t := g.people(scene.Table{
-		Pages: g.Pages, Words: w, Chosen: g.chosenWords, Cursor: g.cursor, Tries: g.triedIn(), Doubts: g.Doubts,
+		Pages: g.Pages, Words: w, Chosen: g.chosenWords, Cursor: g.cursor, Tries: g.triedOn(scene.TheTable), Doubts: g.Doubts,
 		Verdict: g.verdict(), Ending: g.ofWhatWaits(), BotMove: g.Match.RequestedTurn(), BotRepairs: g.Match.RequestedRepairs(), Undo: g.mayUndo() && g.Match.Undoable() && !g.Match.TurnEnded(), Hand: g.house.HasHand(), Jam: g.jam,
-		Watched: g.Match.Sees, Legal: g.Match.Legal(audience), Stands: g.Match.Stands(), Log: g.Match.Log(audience, g.Match.Count()-remembered),
+		Watched: g.Match.Sees, Legal: g.Match.Legal(audience), Stands: g.Match.Stands(), Log: g.Match.Lately(audience, remembered),
 	})
 	t.UndoEnd = g.endUndoneBy(audience)
 	t.Says, t.Teaches, t.Resumed, t.SaidLast, t.Other, t.ToDo = g.says(), g.saidAt == 0, g.resumed, g.maySayAgain(), g.otherwise, g.toDo()

@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"mastro/cmd/mastro/play/rights"
+	"mastro/display/scene"
 	"mastro/display/words"
 	"mastro/engine"
 	"mastro/engine/referee"
@@ -149,15 +150,18 @@ func (g *Game) ofWhatWaits() words.Message {
 		return g.notPlayed
 	case g.kept.ends:
 		return words.EndKept
+	case g.kept.move == engine.NoMove:
+		return words.UndoKept
 	}
 	return words.MoveKept
 }
 
-// waits tells whether something that is chosen has to wait until what was kept is done.
+// waits tells whether something that is chosen has to wait until what was kept is done. A further press
+// of the same is no other.
 func (g *Game) waits(p press) bool {
 	switch rights.Of(p.does.Kind) {
 	case rights.Play, rights.TakeBack:
-		return g.kept != nil && !(g.kept.ends && p.does == endTurn)
+		return g.kept != nil && !(g.kept.ends && p.does == endTurn) && !(g.kept.move == engine.NoMove && p.does.Kind == scene.TakeBack)
 	}
 	return false
 }

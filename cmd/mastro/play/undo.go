@@ -25,14 +25,14 @@ func takeBack(g *Game, p press) Refusal {
 	place, seated := p.from.Place()
 	byEnder := ended && seated && g.seatAt(place) == g.Match.Decided() // who takes back the end whatever the next tries
 	switch {
-	case !byEnder && dropTrying(g):
+	case g.kept != nil: // it waits already
+		return Refusal{}
+	case !byEnder && dropTrying(g, p.from):
 		return Refusal{}
 	case ended && g.botDecided():
 		return Refusal{Undo: referee.TurnIsOver}
 	case !g.mayUndo():
 		return g.NotNow()
-	case ended && p.atTable() && g.endedLate != 0 && g.now-g.endedLate < impatience: // one press more of who waited for the end
-		return Refusal{}
 	case ended && !g.atRest(g.now):
 		turn, _ := g.Match.Turn()
 		g.kept = &keptMove{move: engine.NoMove, turn: turn, pressed: g.now}

@@ -20,15 +20,16 @@ type resume struct {
 }
 
 func (r *resume) scene(to audience) scene.Scene {
+	menu := r.menuIn(to.words)
 	switch {
 	case !to.atTable():
-		return scene.BuildWaiting(to.words, r.Menu)
+		return scene.BuildWaiting(to.words, menu)
 	case r.busy:
-		return r.Menu.BuildSettingUp(&r.game)
+		return menu.BuildSettingUp(&r.game)
 	case r.asks:
-		return r.Menu.BuildPutAway(&r.game, r.cursor)
+		return menu.BuildPutAway(&r.game, r.cursor)
 	}
-	return r.Menu.BuildUnfinished(r.unfinished, r.unfinishedAt(r.game.ID), r.Now(), r.failed, r.cursor)
+	return menu.BuildUnfinished(r.unfinished, r.unfinishedAt(r.game.ID), r.Now(), r.failed, r.cursor)
 }
 
 // choose carries out what the page offers. Everything else comes from another page, perhaps of

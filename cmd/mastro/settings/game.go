@@ -82,7 +82,7 @@ func (l *loader) told(g games.Game) error {
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil
 	}
-	const remedy = "or delete the file and tell it anew"
+	const remedy = "or delete the file and describe the set again"
 	if err != nil {
 		return exit.Configuration.Becausef("%s: %s; make it readable, %s", name, exit.Reason(err), remedy)
 	}

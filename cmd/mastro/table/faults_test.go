@@ -137,13 +137,13 @@ func (g *faultyGame) begin(base int) (mend func()) {
 // reads reports whether people read a text: as a notice with a remedy, or where the game waits.
 func (g *faultyGame) reads(text string) bool {
 	page := g.Table.Session.Public()
-	isIt := func(n scene.Notice) bool { return n.Text == text && n.Remedy != "" }
+	isIt := func(n scene.Notice) bool { return n.Detail == text && n.Remedy != "" }
 	return slices.ContainsFunc(page.Notices, isIt) || g.fault.Stops && slices.Contains(page.Text, text)
 }
 
 func noticesOf(s scene.Scene) (all []string) {
 	for _, n := range s.Notices {
-		all = append(all, n.Text)
+		all = append(all, n.Detail)
 	}
 	return all
 }

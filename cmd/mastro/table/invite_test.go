@@ -123,7 +123,8 @@ func TestAWiredTableBeginsWithTheInvitation(t *testing.T) {
 		require.Equal(t, scene.Join, onPanel(t, h).Page)
 		h.Table.Control(pins.Event{Kind: kind})
 		h.Table.Show(0)
-		require.Equal(t, before, onPanel(t, h), "%v", kind)
+		require.Equal(t, before.Page, onPanel(t, h).Page, "%v", kind)
+		require.Equal(t, before.Cursor, onPanel(t, h).Cursor, "%v", kind)
 		require.Equal(t, before, h.Table.Last.Scene, "%v", kind)
 		require.Nil(t, h.Table.Session.Game)
 	}
@@ -220,7 +221,7 @@ func TestOnePressLetsPhonesIn(t *testing.T) {
 		t.Helper()
 		require.Zero(t, h.Table.Command(scene.TheTable, web.Choose{Seq: h.Table.Last.Seq, Does: scene.ParseAction(word)}))
 		h.Table.Show(0)
-		require.Equal(t, h.Table.Last.Scene, onPanel(t, h))
+		require.Equal(t, h.Table.Last.Scene.Page, onPanel(t, h).Page)
 		return h.Table.Last.Scene
 	}
 
@@ -239,7 +240,7 @@ func TestOnePressLetsPhonesIn(t *testing.T) {
 	require.NotEmpty(t, h.Table.Last.Invite.Link, "it stays open")
 	press("phones")
 	shown = press("phones off")
-	require.Equal(t, []string{"Only this computer reaches the page.", "To let phones in, press Phones."}, shown.Text)
+	require.Equal(t, []string{"Only this computer can open the page.", "To let phones in, press Phones."}, shown.Text)
 	require.Empty(t, shown.Invite.Link)
 
 	require.Zero(t, h.Table.Command(scene.TheTable, web.HandOver{Place: 1, Seq: h.Table.Last.Seq}))
@@ -248,7 +249,7 @@ func TestOnePressLetsPhonesIn(t *testing.T) {
 	press("phones off")
 
 	refused = true
-	require.Equal(t, []string{"Another program has " + address + ": close it, or start Mastro with --listen and another port."}, press("phones").Text)
+	require.Equal(t, []string{"Another program is using " + address + ": close it, or start Mastro with --listen and another port."}, press("phones").Text)
 	press("phones off")
 	at.join()
 	require.Contains(t, press("phones").Text[1], "Connect this computer")

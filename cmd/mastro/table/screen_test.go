@@ -36,7 +36,7 @@ func TestAFailedPanelIsReportedInTheNextScan(t *testing.T) {
 			}
 			h.advance(&now, loop.Beat)
 			require.Len(t, tab.Last.Scene.Notices, 1, "beside: %v", beside)
-			require.Equal(t, "The display fails: SPI0.0", tab.Last.Scene.Notices[0].Text)
+			require.Equal(t, "The display fails: SPI0.0", tab.Last.Scene.Notices[0].Detail)
 		})
 	}
 }

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -43,11 +44,11 @@ func (e *evening) unsavedBeats(d time.Duration) {
 func (e *evening) notices() (all []string) {
 	shown := e.Table.Session.Shown()
 	for _, n := range e.Table.Last.Scene.Notices {
-		all = append(all, n.Text)
+		all = append(all, cmp.Or(n.Detail, n.Text))
 	}
 	var onPanel []string
 	for _, n := range shown.Panel.Notices {
-		onPanel = append(onPanel, n.Text)
+		onPanel = append(onPanel, cmp.Or(n.Detail, n.Text))
 	}
 	require.Equal(e.t, all, onPanel)
 	return all
@@ -247,7 +248,7 @@ func TestADiskThatTakesNothing(t *testing.T) {
 			require.Equal(t, tab.Session.Public(), tab.Last.Scene)
 		}
 		tab.Control(pins.Event{Kind: pins.Back})
-		require.Contains(t, tab.Session.Public().Text[0], "Nothing is being saved")
+		require.Contains(t, tab.Session.Public().Text[0], "The game is not being saved")
 		tab.Control(pins.Event{Kind: pins.Back})
 		e.disk.fail(nil)
 		e.save()

@@ -50,9 +50,11 @@ func (e *evening) touch(kind scene.ActionKind) (all []scene.Choice) {
 	return slices.DeleteFunc(slices.Clone(e.Table.Session.Public().Touch), func(c scene.Choice) bool { return c.Does.Kind != kind })
 }
 
-// tiles are the squares of the board that is shown.
-func (e *evening) tiles() []scene.Cell {
-	return slices.DeleteFunc(slices.Clone(e.Table.Session.Public().Board.Cells), func(c scene.Cell) bool { return c.Shape != scene.Square })
+// tiles are the squares of the board that the table shows, squares those of a page.
+func (e *evening) tiles() []scene.Cell { return squares(e.Table.Session.Public()) }
+
+func squares(s scene.Scene) []scene.Cell {
+	return slices.DeleteFunc(slices.Clone(s.Board.Cells), func(c scene.Cell) bool { return c.Shape != scene.Square })
 }
 
 // says tells whether the page has a sentence.
@@ -128,7 +130,7 @@ func TestWhatIsTriedIsDropped(t *testing.T) {
 	}
 }
 
-// Whoever decides tries on the own phone; the table shows it, and nobody else's page.
+// Whoever decides tries on the own phone, and no other page shows it, nor the table with its lamps.
 func TestATrialOnAPhone(t *testing.T) {
 	e := spendInserting(t, "magico", "simulated")
 	s := e.Table.Session
@@ -139,18 +141,20 @@ func TestATrialOnAPhone(t *testing.T) {
 	place, _ := mine.Place()
 	steps := len(e.match().Steps())
 	others, _ := s.SeatScene(1 - place)
-	onlookers := s.OnlookersScene(s.Words)
+	onlookers, public, own := s.OnlookersScene(s.Words), s.Public(), scene.Scene{}
 	require.True(t, chooseOn(s, scene.SeatAt(1-place), try).Foreign)
 	require.Equal(t, play.Refusal{}, chooseOn(s, mine, scene.Action{Kind: scene.TurnSpare}))
 	require.Equal(t, play.Refusal{}, chooseOn(s, mine, try))
-	own, _ := s.SeatScene(place)
-	require.Equal(t, s.Public().Board.Cells[try.Number].Mark, own.Board.Cells[try.Number].Mark)
-	require.True(t, slices.ContainsFunc(own.Touch, func(c scene.Choice) bool { return c.Does == e.touch(scene.PushIn)[0].Does }))
+	own, _ = s.SeatScene(place)
+	require.Equal(t, scene.MarkRequested, own.Board.Cells[try.Number].Mark)
+	require.True(t, slices.ContainsFunc(own.Touch, func(c scene.Choice) bool { return c.Does.Kind == scene.PushIn }))
+	require.Equal(t, public, s.Public())
 	now, _ := s.SeatScene(1 - place)
 	require.Equal(t, others, now)
 	require.Equal(t, onlookers, s.OnlookersScene(s.Words))
 	require.Equal(t, play.Refusal{}, chooseOn(s, mine, scene.Action{Kind: scene.TakeBack}))
-	require.Empty(t, e.touch(scene.PushIn))
+	own, _ = s.SeatScene(place)
+	require.False(t, slices.ContainsFunc(own.Touch, func(c scene.Choice) bool { return c.Does.Kind == scene.PushIn }))
 	require.Equal(t, play.Refusal{}, chooseOn(s, mine, scene.Action{Kind: scene.PushIn, Number: try.Number}), "as an arrow is dragged")
 	e.pass(5 * time.Second)
 	require.Len(t, e.match().Steps(), steps+1)
@@ -204,17 +208,20 @@ func TestWhatIsPushedInWasShown(t *testing.T) {
 		for _, after := range []time.Duration{0, 300 * time.Millisecond, 800 * time.Millisecond, 1500 * time.Millisecond} {
 			e := spendInserting(t, game, "simulated")
 			for place := range 2 {
-				e.Table.Session.SetHolder(place, play.Holder{Held: true, Connected: true})
+				e.Table.Session.SetHolder(place, play.Holder{Held: true, Connected: true, Language: words.English})
 			}
 			e.pass(time.Second)
 			mine, try := e.whoDecides(), e.touch(scene.TryPush)[0].Does
 			require.Equal(t, play.Refusal{}, chooseOn(e.Table.Session, mine, try))
-			shown := e.tiles()
+			place, _ := mine.Place()
+			own, _ := e.Table.Session.SeatScene(place)
+			shown := squares(own)
 			require.Equal(t, play.Refusal{}, chooseOn(e.Table.Session, mine, scene.Action{Kind: scene.PushIn, Number: try.Number}))
 			e.pass(after)
 			require.NotEqual(t, play.Refusal{}, chooseAt(e.Table.Session, scene.Action{Kind: scene.TurnSpare}))
 			e.pass(5 * time.Second)
-			require.Equal(t, shown, e.tiles(), "%s after %v", game, after)
+			own, _ = e.Table.Session.SeatScene(place)
+			require.Equal(t, shown, squares(own), "%s after %v", game, after)
 		}
 	}
 	e := spendInserting(t, "magico", "simulated")

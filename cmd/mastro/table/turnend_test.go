@@ -167,11 +167,11 @@ func TestTheEndOfATurnWaits(t *testing.T) {
 	require.Equal(t, words.EndKept.In(w), h.Table.Session.Public().Text[0])
 	before := h.views()
 	require.Empty(t, h.pressEnd(scene.TheTable), "the same press")
-	waits := play.Refusal{Say: words.EndWaits}
+	waits := play.Refusal{Say: words.EndKept}
 	require.Equal(t, waits, chooseOn(h.Table.Session, h.whoDecides(), h.ownWalk(t)))
 	require.Equal(t, waits, choosingUndo(h.Table.Session)())
 	other := h.labiroView().Turning[1]
-	require.Equal(t, words.EndWaits.In(w), h.Table.Command(scene.TheTable, web.Nudge{Base: other, Steps: 1, Seq: h.Table.Last.Seq}).Refused)
+	require.Equal(t, words.EndKept.In(w), h.Table.Command(scene.TheTable, web.Nudge{Base: other, Steps: 1, Seq: h.Table.Last.Seq}).Refused)
 	require.Equal(t, before, h.views())
 
 	h.Table.Control(pins.Event{Kind: pins.Back})
@@ -353,6 +353,23 @@ func TestAPressTooManyEndsNothing(t *testing.T) {
 		now, _ = h.Table.Session.Match().Turn()
 		require.Equal(t, number+2, now, press)
 	}
+}
+
+// TestAnEndThatWaitedIsTakenBackAtOnce: that is no press too many.
+func TestAnEndThatWaitedIsTakenBackAtOnce(t *testing.T) {
+	h := newHandTable(t, false, 1)
+	base, step := turnable(h.Table.Session.Match())
+	h.nudge(t, base, step)
+	require.Empty(t, h.pressEnd(scene.TheTable))
+	for number, _ := h.Table.Session.Match().Turn(); ; {
+		if now, _ := h.Table.Session.Match().Turn(); now != number {
+			break
+		}
+		h.pass(loop.Beat)
+	}
+	require.Equal(t, play.Refusal{}, choosingUndo(h.Table.Session)())
+	h.pass(time.Second)
+	require.Equal(t, labiro.Rotations-1, h.labiroView().Left)
 }
 
 // TestTheButtonWaitsForTheDisk: the end of a turn that is pressed while something is being saved is

@@ -172,9 +172,11 @@ func TestTheEndOfATurnIsTakenBack(t *testing.T) {
 				base, step = turnable(h.Table.Session.Match())
 				h.nudge(t, base, step)
 				h.pass(50 * time.Millisecond)
-				if r := chooseOn(h.Table.Session, who, takeBack); r == (play.Refusal{}) { // it waits for rest
-					h.pass(4 * time.Second)
-				}
+				require.Equal(t, play.Refusal{}, chooseOn(h.Table.Session, who, takeBack))
+				require.Equal(t, words.UndoKept.In(h.Table.Session.Words), h.Table.Session.Public().Text[0])
+				require.Equal(t, play.Refusal{}, chooseOn(h.Table.Session, who, takeBack), "it waits already")
+				require.Equal(t, play.Refusal{Say: words.UndoKept}, chooseOn(h.Table.Session, next, scene.Action{Text: play.EndMove}))
+				h.pass(4 * time.Second)
 				require.Equal(t, next, h.whoDecides(), "the next has begun to turn a tower")
 				h.pass(4 * time.Second)
 				place, _ = who.Place()
@@ -316,7 +318,7 @@ func TestATurnAfterABotsHasNothingToUndo(t *testing.T) {
 		h.advance(&now, loop.Beat)
 	}
 	require.Equal(t, engine.Seat(1), h.labiroView().Actor)
-	requireRefused(t, h, "The turn before is over: it stays.", choosingUndo(session))
+	requireRefused(t, h, "The previous turn is over: it can no longer be undone.", choosingUndo(session))
 	require.NotContains(t, choiceTexts(session.Public()), "undo")
 	require.Equal(t, play.Refusal{}, chooseWalk(session, h.labiroView().Walk[len(h.labiroView().Walk)-1]))
 }

@@ -38,7 +38,7 @@ func TestPanelWithoutCS(t *testing.T) {
 		}
 	}
 	held := slices.IndexFunc(s.Header, func(u HeaderUse) bool { return u.Line == "GPIO8" })
-	require.Equal(t, []string{"held by the bus: leave it open"}, s.Header[held].Uses)
+	require.Equal(t, []string{"its level comes from the bus: leave it unconnected"}, s.Header[held].Uses)
 	require.Contains(t, s.Settings, "dtoverlay=spi0-1cs")
 	require.InDelta(t, 45, s.Rails[0].Loads[2].Typical, 0.1)
 }

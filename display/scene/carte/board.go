@@ -33,21 +33,25 @@ type game struct {
 type place struct{ x, y int }
 
 func newGame(v *carte.View, t *scene.Table) scene.Game {
-	g := &game{v: v, t: t, w: t.Words, gaps: gapsOf(v.Table)}
+	g := &game{v: v, t: t, w: t.Words, gaps: gapsOf(v.Table, v.Played)}
 	if v.Phase == carte.PhasePlace && g.choosesHere() {
 		g.candidates = movesWith(g.moves(), t.Chosen)
 	}
 	return g
 }
 
-// gapsOf are the free places beside cards.
-func gapsOf(table []carte.CardView) []place {
+// gapsOf are the free places beside cards; those beside the one that was just played come with the next
+// turn, so that the board lies as it lay within this one.
+func gapsOf(table []carte.CardView, played carte.Card) []place {
 	known := make(map[place]bool)
 	for _, c := range table {
 		known[place{c.X, c.Y}] = true
 	}
 	var gaps []place
 	for _, c := range table {
+		if c.Card == played {
+			continue
+		}
 		for _, at := range []place{{c.X, c.Y - 1}, {c.X + 1, c.Y}, {c.X, c.Y + 1}, {c.X - 1, c.Y}} {
 			if !known[at] {
 				known[at] = true

@@ -13,6 +13,7 @@ import (
 
 	"mastro/display/scene"
 	"mastro/display/scene/scenetest"
+	"mastro/display/words"
 	"mastro/engine"
 	"mastro/engine/fuga"
 	"mastro/engine/referee"
@@ -40,9 +41,11 @@ func TestFouls(t *testing.T) {
 			for _, what := range []uint8{8, fuga.ThingPiece + uint8(fuga.Bishop), fuga.ThingPicture + 2} {
 				for _, part := range []int{engine.NoPart, 89} {
 					f := &engine.Foul{Reason: engine.Reason(reason), Part: part, Count: 100, What: what}
-					s := scene.Build(v, scene.Table{Pages: Pages, Words: b.Words, Verdict: referee.Verdict{Kind: referee.Foul, Foul: f}})
-					all := s.Text[0]
-					require.LessOrEqual(t, utf8.RuneCountInString(all), 64, all)
+					say := func(w words.Words) string {
+						return scene.Build(v, scene.Table{Pages: Pages, Words: w, Verdict: referee.Verdict{Kind: referee.Foul, Foul: f}}).Text[0]
+					}
+					all := say(b.Words)
+					require.LessOrEqual(t, utf8.RuneCountInString(say(b.Panel())), 64)
 					require.True(t, strings.HasSuffix(all, "."), all)
 					require.NotContains(t, all, "%!")
 					if !heard[all] {
@@ -59,16 +62,16 @@ func TestFouls(t *testing.T) {
 func TestMoves(t *testing.T) {
 	scenetest.Golden(t, "moves", func(t *testing.T, b *scenetest.Book) {
 		v := labyrinth(t)
-		g := Pages.Of(v, &scene.Table{Words: b.Words})
+		g, panel := Pages.Of(v, &scene.Table{Words: b.Words}), Pages.Of(v, &scene.Table{Words: b.Panel()})
 		for _, m := range moves(t, "throw", "miss", "leave 5", "room 07", "roll 4", "walk 90", "trio 7 8 9", "trio 88 89 90",
 			"approach 90 bishop 0", "approach 90 bishop 1", "approach 90 knight 3", "drive 90 1", "drive 90 5", "drive 90 0", "lose", "find 90", "end", "patrol 99", "holds 8", "letter 21", "done", "names 3",
 			"enough", "agree", "refuse") {
 			all := g.Move(m)
-			require.LessOrEqual(t, utf8.RuneCountInString(all), scene.ChoiceSize, all)
+			require.LessOrEqual(t, utf8.RuneCountInString(panel.Move(m)), scene.ChoiceSize, all)
 			fmt.Fprintf(b, "%s = %s\n", fuga.WriteMove(m), all)
 		}
 		for i := range fuga.Illustrations {
-			require.LessOrEqual(t, utf8.RuneCountInString(g.Move(fuga.MoveOf(fuga.Names, i))), scene.ChoiceSize)
+			require.LessOrEqual(t, utf8.RuneCountInString(panel.Move(fuga.MoveOf(fuga.Names, i))), scene.ChoiceSize)
 		}
 	})
 }

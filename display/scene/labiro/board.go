@@ -47,6 +47,7 @@ func (g *game) Players() []scene.Player {
 	for i, p := range g.v.Players {
 		players[i] = scene.Player{
 			Active: engine.Seat(i) == g.v.Turn && g.v.Phase != labiro.PhaseOver, Slots: labiro.HandLimit,
+			Robbed: g.v.Phase == labiro.PhaseRob && engine.Seat(i) == g.v.Victim,
 		}
 		carried := 0
 		for _, h := range p.Hand {

@@ -211,6 +211,10 @@ func seats() []specimen {
 		{name: "own page in a blind game", view: func(v *labiro.View) {
 			v.Options.Hidden, v.Towers[2].Known = engine.Blind, labiro.NoKind
 		}, table: scene.Table{Shown: []engine.Event{{Kind: labiro.Saw, Seat: 0, Part: 2}}}},
+		{name: "own page in a blind game, by torchlight", view: func(v *labiro.View) {
+			phase(labiro.PhasePut, 0, "put 4")(v)
+			v.Options.Hidden, v.Away = engine.Blind, labiro.Torch
+		}, table: scene.Table{Log: scenetest.Log(engine.Event{Kind: labiro.Lit, Seat: 0, Part: 2}, engine.Event{Kind: labiro.Saw, Seat: 0, Part: 2})}},
 		{name: "own page, all towers seen", view: func(v *labiro.View) { v.Unseen = map[labiro.Kind]int{labiro.RubyOf(1): 1} }},
 	}
 }

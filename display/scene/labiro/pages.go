@@ -27,7 +27,7 @@ func (g *game) Page() scene.Scene {
 	case labiro.PhaseDecide:
 		s.Text = []string{g.decideText()}
 	case labiro.PhasePut:
-		s.Text = []string{g.putText()}
+		s.Text = g.putText()
 	case labiro.PhaseRob:
 		s.Text = []string{says.MayRob.In(g.w, g.t.Name(g.v.Victim), g.v.Loot)}
 	case labiro.PhaseReturn:
@@ -133,12 +133,19 @@ func (g *game) decideText() string {
 }
 
 // putText asks where a used object goes; a victim that puts its dagger away out of turn is told why.
-func (g *game) putText() string {
+// Where people hide the tiles, who has used a torch looks into the tower itself, and first.
+func (g *game) putText() []string {
 	away := g.thing(g.v.Away)
 	if g.decider() != g.v.Turn {
-		return says.AskPutStab.In(g.w, g.t.Name(g.v.Turn), away)
+		return []string{says.AskPutStab.In(g.w, g.t.Name(g.v.Turn), away)}
 	}
-	return says.AskPut.In(g.w, away)
+	ask := says.AskPut.In(g.w, away)
+	for _, e := range slices.Backward(g.t.Log) {
+		if e.Kind == labiro.Lit && !e.Back && g.v.Away == labiro.Torch && g.v.Options.Hidden == engine.Blind {
+			return []string{says.LookNow.In(g.w, tower(int(e.Part))), ask}
+		}
+	}
+	return []string{ask}
 }
 
 func (g *game) end() scene.Scene {

@@ -20,6 +20,7 @@ import (
 func TestFoulPagesAreShort(t *testing.T) {
 	v := flower(t)
 	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
+		w.Short = true
 		for k := labiro.Empty; k <= labiro.Dagger; k++ {
 			f := &engine.Foul{Reason: "labiro.cannot_be", Part: engine.NoPart, What: uint8(k), Instead: moves(t, "counter")}
 			s := scene.Build(v, scene.Table{Pages: Pages, Words: w, Verdict: referee.Verdict{Kind: referee.Foul, Foul: f, Repair: []engine.Repair{{Part: 17, Steps: -2}}}})
@@ -61,8 +62,8 @@ func TestCellsShowSidesByDirection(t *testing.T) {
 	require.Positive(t, cells[2].Y, "and y points down")
 }
 
-func TestLongNamesAreClippedInChoices(t *testing.T) {
-	s := scene.Build(flower(t), scene.Table{Pages: Pages, Names: []string{"", "Massimiliano Bonaventura"}})
+func TestLongNamesAreClippedOnThePanel(t *testing.T) {
+	s := scene.Build(flower(t), scene.Table{Pages: Pages, Words: words.Words{Short: true}, Names: []string{"", "Massimiliano Bonaventura"}})
 	var stab scene.Choice
 	for _, c := range s.Choices {
 		if c.Does.Text == "stab 2" {
@@ -132,9 +133,9 @@ func TestWhereTheTileIsThatCannotBe(t *testing.T) {
 	v := flower(t)
 	f := &engine.Foul{Reason: "labiro.cannot_be", Part: engine.NoPart, Other: engine.NoPart, What: uint8(labiro.Empty)}
 	g := game{v: v, t: &scene.Table{}}
-	require.Equal(t, "La tessera vuota: fuori gioco. Un errore? Annulla.", g.Foul(f))
+	require.Equal(t, "Non può essere la tessera vuota, già altrove: fuori gioco. È un errore? Annulla.", g.Foul(f))
 	v.Unseen = map[labiro.Kind]int{labiro.Empty: 1}
-	require.Equal(t, "Non può essere la tessera vuota: il conto non torna.", g.Foul(f))
+	require.Equal(t, "Non può essere la tessera vuota: i conti non tornano.", g.Foul(f))
 }
 
 // A turn that is offered instead says which way: along the tower's arrow.
@@ -151,9 +152,9 @@ func TestATurnInsteadSaysWhichWay(t *testing.T) {
 		says    string
 	}{
 		{words.Italian, "turn 1", "Prova così: ruota la torre 1 in senso orario."},
-		{words.English, "turn 1", "You could: turn tower 1 clockwise."},
+		{words.English, "turn 1", "Try this: turn tower 1 clockwise."},
 		{words.Italian, "turn 2", "Prova così: ruota la torre 2 in senso antiorario."},
-		{words.English, "turn 2", "You could: turn tower 2 counter-clockwise."},
+		{words.English, "turn 2", "Try this: turn tower 2 counter-clockwise."},
 		{words.Italian, "go 2", "Prova così: vai alla torre 2."},
 	} {
 		f := &engine.Foul{Reason: "labiro.no_way", Part: 1, Other: engine.NoPart, Instead: moves(t, c.instead)}
@@ -265,7 +266,7 @@ func TestAYesIsTakenBackMeanwhile(t *testing.T) {
 	own := func(seat engine.Seat, bots ...bool) []string { return choices(seat, scene.BuildSeat, bots...) }
 	table := func(bots ...bool) []string { return choices(engine.Public, scene.Build, bots...) }
 	answers := []string{"refuse: No, play on", "agree: Yes, stop here"}
-	anna, bea := "retract 1: Anna takes it back", "retract 2: Bea takes it back"
+	anna, bea := "retract 1: Anna takes the yes back", "retract 2: Bea takes the yes back"
 	require.Equal(t, []string{"retract 1: Take back my yes"}, own(0), "the proposer")
 	require.Equal(t, []string{"retract 2: Take back my yes"}, own(1))
 	require.Equal(t, answers, own(2), "the voter")
@@ -376,7 +377,7 @@ func TestWhereOffersOnlyWhatIsPossible(t *testing.T) {
 	v := flower(t)
 	s := scene.Build(v, scene.Table{Pages: Pages, Verdict: referee.Verdict{Kind: referee.Where, Stands: []referee.Stand{{Part: 5}, {Part: 3}, {Part: 3, Way: []engine.Event{{Kind: labiro.Banked, Count: 2}}}}}})
 	scenetest.Sound(t, s)
-	require.Equal(t, []scene.Choice{{Does: scene.ParseAction("stand 1"), Text: "Torre 6", Part: 5}, {Does: scene.ParseAction("stand 2"), Text: "Torre 4", Part: 3}, {Does: scene.ParseAction("stand 3"), Text: "Torre 4, via casa", Part: 3}, {Does: scene.Action{Kind: scene.TakeBack}, Text: "Lascia stare", Part: engine.NoPart}}, s.Choices)
+	require.Equal(t, []scene.Choice{{Does: scene.ParseAction("stand 1"), Text: "Torre 6", Part: 5}, {Does: scene.ParseAction("stand 2"), Text: "Torre 4", Part: 3}, {Does: scene.ParseAction("stand 3"), Text: "Torre 4, passando dalla partenza", Part: 3}, {Does: scene.Action{Kind: scene.TakeBack}, Text: "Lascia stare", Part: engine.NoPart}}, s.Choices)
 	for i, c := range s.Board.Cells {
 		want := scene.NoMark
 		if i == 5 || i == 3 {
@@ -390,6 +391,7 @@ func TestWhereOffersOnlyWhatIsPossible(t *testing.T) {
 func TestSentencesOfPlacesAreShort(t *testing.T) {
 	many := []int{17, 16, 15, 14, 13, 12, 11, 10}
 	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
+		w.Short = true
 		for n := 2; n <= len(many); n++ {
 			g := game{v: flower(t), t: &scene.Table{Words: w, Lost: true, Stands: many[:n]}, w: w}
 			for _, text := range g.turnText() {

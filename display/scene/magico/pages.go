@@ -41,7 +41,7 @@ func (g *game) turnText() []string {
 		text = append(text, says.NewCard.In(g.w))
 	}
 	if g.v.Phase == magico.PhasePush && g.v.CameOut != maze.NoArrow && !g.arrowChosen() {
-		text = append(text, says.NotThere.In(g.w, g.arrowName(g.v.CameOut)))
+		text = append(text, words.Capital(says.NotThere.In(g.w, g.arrowName(g.v.CameOut))))
 	}
 	return text
 }

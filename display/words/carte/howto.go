@@ -11,8 +11,8 @@ var (
 		"A ogni turno giochi una carta accanto a un’altra, nel verso che vuoi. Almeno un sentiero deve continuare.",
 		"Each turn play a card beside another, turned as you like. At least one path must go on.")
 	HowLink = words.Say(
-		"Un sentiero porta da un tesoro sulla tua carta allo stesso tesoro su un’altra? Quella la puoi prendere. Qui porta da elmo a elmo.",
-		"Does a path lead from a treasure on your card to the same treasure on another? That one you may take. Here it leads from helmet to helmet.")
+		"Se un sentiero porta da un tesoro sulla tua carta allo stesso tesoro su un’altra carta, puoi prendere quella carta. Qui porta da elmo a elmo.",
+		"If a path leads from a treasure on your card to the same treasure on another card, you may take that card. Here it leads from helmet to helmet.")
 	HowTake = words.Say(
 		"La carta presa va nel tuo bottino e vale un punto. La tua resta sul tavolo. Alla fine del turno peschi.",
 		"The card that you won is worth one point. Yours stays on the table. At the end of your turn you draw another.")

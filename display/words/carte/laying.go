@@ -7,7 +7,7 @@ var (
 	LayStaysInBox = words.Say("Le altre carte restano nella scatola: le tiene il programma.",
 		"The other cards stay in the box: the program keeps them.")
 	LayAside = words.Say1[int]("Metti da parte le %d carte da scoprire e mescola le altre.",
-		"Set the %d cards that lie face up aside and shuffle the others.")
+		"Set aside the %d cards to be laid face up, and shuffle the others.")
 	LayDeal = words.Say1[string]("Danne %s, coperte; il resto è il mazzo.", "Deal %s, face down; the rest is the deck.")
 
 	LayGrid = words.Say("Le lettere sono le colonne da ovest, i numeri le righe da nord.",

@@ -4,19 +4,19 @@ import "mastro/display/words"
 
 // rules are the house rules of the card labyrinth that the menu offers, and their values.
 var rules = map[string]words.Sentence{
-	"order.printed": {It: "regola (giovane)", En: "rules (youngest)"},
-	"assist":        {It: "Prese", En: "Captures"},
-	"assist.off":    {It: "da trovare", En: "to be found"},
-	"assist.after":  {It: "mostrate dopo", En: "shown after"},
+	"order.printed": {It: "come da regole (il più giovane)", En: "as in the rules (the youngest)", ShortIt: "regola (giovane)", ShortEn: "rules (youngest)"},
+	"assist":        {It: "Carte da prendere", En: "Cards to take", ShortIt: "Prese", ShortEn: "To take"},
+	"assist.off":    {It: "le trovate voi", En: "you find them", ShortIt: "da trovare", ShortEn: "you find them"},
+	"assist.after":  {It: "mostrate dopo", En: "shown afterwards", ShortIt: "mostrate dopo", ShortEn: "shown after"},
 	"assist.on":     {It: "mostrate subito", En: "shown at once"},
-	"wrong":         {It: "Presa errata", En: "Wrong claim"},
-	"wrong.ends":    {It: "è l’ultima", En: "the last"},
+	"wrong":         {It: "Presa sbagliata", En: "A wrong claim", ShortIt: "Errore", ShortEn: "Wrong"},
+	"wrong.ends":    {It: "non si prende altro", En: "ends the taking", ShortIt: "è l’ultima", ShortEn: "is the last"},
 	"wrong.free":    {It: "si riprova", En: "try again"},
 	"hidden":        {It: "Carte", En: "Cards"},
-	"hidden.dealt":  {It: "dal programma", En: "by program"},
-	"hidden.blind":  {It: "a mano", En: "by hand"},
-	"wrong.says":    {It: "Con una presa sbagliata si smette, o si può riprovare senza perdere nulla.", En: "A wrong capture ends the taking, or one may try again at no cost."},
-	"assist.says":   {It: "Trovare le prese è il gioco; per i più piccoli il programma può mostrarle.", En: "Finding captures is the game; for small children the program can show them."},
+	"hidden.dealt":  {It: "le dà il programma", En: "dealt by the program", ShortIt: "dal programma", ShortEn: "by program"},
+	"hidden.blind":  {It: "le date voi", En: "dealt by you", ShortIt: "a mano", ShortEn: "by hand"},
+	"wrong.says":    {It: "Chi sbaglia una presa non prende altro, o può riprovare senza perdere nulla.", En: "After a wrong claim you take nothing more, or you may try again at no cost."},
+	"assist.says":   {It: "Trovare che cosa prendere è il gioco; ai più piccoli il programma può mostrarlo.", En: "Finding what to take is the game; for small children the program can show it."},
 	"hidden.says":   {It: "Le carte le dà il programma, o le mescolate e le tenete voi.", En: "The program deals the cards, or you shuffle and hold them."},
 }
 

@@ -45,17 +45,17 @@ var (
 	AskOther   = words.Say("E qual è l’altra carta?", "And which is the other card?")
 	OnlyOneWay = words.Say("C’è un solo modo di giocare.", "There is only one way to play.")
 	MustPass   = words.Say("Nessuna tua carta si può giocare.", "None of your cards can be played.")
-	AskPlace   = words.Say1[words.Thing]("Dove metti %s?", "Where do you lay %s?")
+	AskPlace   = words.Say1[words.Thing]("Dove metti %s?", "Where do you put %s?")
 	AskTurned  = words.Say("Come ruoti la carta?", "How do you turn the card?")
 	YouHold    = words.Say1[words.Thing]("Hai %s.", "You hold %s.")
-	MayTake    = words.Say1[int]("Tesori collegati: scegli fra %d carte.", "Linked: you have the choice of %d cards.").
-			One("Tesori collegati: puoi prendere una carta.", "Linked: you may take a card.")
+	MayTake    = words.Say1[int]("Ci sono tesori collegati: puoi prendere una di %d carte.", "Treasures are linked: you may take one of %d cards.").
+			One("Ci sono tesori collegati: puoi prendere una carta.", "Treasures are linked: you may take a card.")
 	SeekTreasures = words.Say("Vedi tesori collegati? Prendili, poi finisci il turno.",
 		"Do you see linked treasures? Take them, then end your turn.")
 	ClaimsAreOver   = words.Say("In questo turno non puoi più prendere: finiscilo.", "You can take nothing more this turn: end it.")
 	AskTake         = words.Say("Quale carta prendi?", "Which card do you take?")
 	NoPathFrom      = words.Say1[string]("Nessun sentiero porta a un tesoro uguale in %s.", "No path leads to a matching treasure on %s.")
-	OthersFallApart = words.Say1[string]("Senza la carta in %s altre carte si staccano.", "Without the card on %s other cards come apart.")
+	OthersFallApart = words.Say1[string]("Senza la carta in %s, altre si staccherebbero.", "Without the card on %s, others would come apart.")
 	NothingLeft     = words.Say("Non c’è altro da prendere.", "There is nothing more to take.")
 	TakeLooseFirst  = words.Say1[int]("Prima prendi le %d carte rimaste staccate.", "First take the %d cards that came apart.").
 			One("Prima prendi la carta rimasta staccata.", "First take the card that came apart.")

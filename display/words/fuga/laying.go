@@ -9,8 +9,8 @@ var (
 	LayNumbers = words.Say2[int, int]("Togli i %d numeri dei muri e mescola gli altri %d nel sacchetto.",
 		"Take out the %d wall numbers and shuffle the other %d in the bag.")
 
-	LayCounting = words.Say("Dal pallino bianco, casa 1, si conta verso il centro, poi in senso antiorario.",
-		"From the white dot, cell 1, count inwards, then anticlockwise.")
+	LayCounting = words.Say("Casa 1: pallino bianco. Conta verso il centro, poi gli altri raggi in senso antiorario.",
+		"Cell 1 has the white dot: count inwards, then take the next spoke, counter-clockwise.")
 	LayWall     = words.Say1[int]("Muro sulla casa %d.", "Wall on cell %d.")
 	LayWallOf   = words.Say2[words.Name, int]("%s: muro sulla casa %d.", "%s: wall on cell %d.")
 	LaySentinel = words.Say2[words.Thing, int]("Sentinella: %s sulla casa %d.", "Sentinel: %s on cell %d.")
@@ -23,5 +23,5 @@ var (
 		One("%[1]s: una pedina sulla casa %[2]d.", "%[1]s: one pawn on cell %[2]d.")
 	LayRoom   = words.Say2[words.Name, int]("%s: segnalino della stanza sulla casa %d.", "%s: the room’s marker on cell %d.")
 	LaySearch = words.Say1[words.Name]("%s: pedine e stanza vanno sulla casa della sua carta, appena trovata.",
-		"%s: pawns and room go on the cell of its card, once found.")
+		"%s: pawns and room marker go on the cell of their card, once found.")
 )

@@ -4,19 +4,19 @@ import "mastro/display/words"
 
 // rules are the house rules of Fuga dal labirinto that the menu offers, and their values.
 var rules = map[string]words.Sentence{
-	"draws":            {It: "Pesca", En: "Draw at once"},
-	"draws.evening":    {It: "una serata", En: "an evening"},
+	"draws":            {It: "Numeri pescati ogni volta", En: "Numbers drawn each time", ShortIt: "Pesca", ShortEn: "Draws"},
+	"draws.evening":    {It: "per una serata", En: "for an evening", ShortIt: "una serata", ShortEn: "an evening"},
 	"dice":             {It: "Dadi", En: "Dice"},
-	"dice.box":         {It: "dal programma", En: "by program"},
-	"dice.hand":        {It: "a mano", En: "by hand"},
+	"dice.box":         {It: "li lancia il programma", En: "thrown by the program", ShortIt: "dal programma", ShortEn: "by program"},
+	"dice.hand":        {It: "li lanciate voi", En: "thrown by you", ShortIt: "a mano", ShortEn: "by hand"},
 	"facilitator":      {It: "Con una guida", En: "With a guide"},
 	"cards":            {It: "Con le carte", En: "With the cards"},
 	"hidden":           {It: "Numeri", En: "Numbers"},
-	"hidden.dealt":     {It: "dal programma", En: "by program"},
-	"hidden.blind":     {It: "a mano", En: "by hand"},
+	"hidden.dealt":     {It: "li pesca il programma", En: "drawn by the program", ShortIt: "dal programma", ShortEn: "by program"},
+	"hidden.blind":     {It: "li pescate voi", En: "drawn by you", ShortIt: "a mano", ShortEn: "by hand"},
 	"draws.says":       {It: "Quanti numeri si pescano ogni volta: per una serata, o per una partita lunga come quella stampata.", En: "How many numbers are drawn each time: for an evening, or for a game as long as the printed one."},
-	"dice.says":        {It: "I dadi li tira il programma, o li tirate voi e dite che cosa è uscito.", En: "The program throws the dice, or you do and say what came up."},
-	"facilitator.says": {It: "Una persona muove tutto e spiega, per chi gioca piano.", En: "One person moves everything and explains, for those who play slowly."},
+	"dice.says":        {It: "I dadi li lancia il programma, o li lanciate voi e dite che cosa è uscito.", En: "The program throws the dice, or you throw them and say what came up."},
+	"facilitator.says": {It: "Una persona muove tutto e spiega, per chi ha bisogno di tempo.", En: "One person moves everything and explains, for players who need time."},
 	"cards.says":       {It: "Con il mazzo illustrato al posto dei soli numeri.", En: "With the illustrated deck instead of plain numbers."},
 	"hidden.says":      {It: "I numeri li pesca il programma, o li pescate e li tenete voi.", En: "The program draws the numbers, or you draw and hold them."},
 }

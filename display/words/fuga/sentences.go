@@ -13,10 +13,10 @@ var (
 	Outward      = words.Say("verso l’esterno", "outward")
 	Clockwise    = words.Say("in senso orario", "clockwise")
 	Counter      = words.Say("in senso antiorario", "counter-clockwise")
-	InClockwise  = words.Say("all’interno in senso orario", "inward clockwise")
-	InCounter    = words.Say("all’interno in senso antiorario", "inward counter-clockwise")
-	OutClockwise = words.Say("all’esterno in senso orario", "outward clockwise")
-	OutCounter   = words.Say("all’esterno in senso antiorario", "outward counter-clockwise")
+	InClockwise  = words.Say("verso l’interno e in senso orario", "inward clockwise")
+	InCounter    = words.Say("verso l’interno e in senso antiorario", "inward counter-clockwise")
+	OutClockwise = words.Say("verso l’esterno e in senso orario", "outward clockwise")
+	OutCounter   = words.Say("verso l’esterno e in senso antiorario", "outward counter-clockwise")
 )
 
 // Cells and numbers.
@@ -59,12 +59,12 @@ var (
 	ToDraw         = words.Say("peschi", "draw")
 	PlayTrio       = words.Say("Gioca un tris", "Play a trio")
 	Trio           = words.Say1[string]("Tris %s", "Trio %s")
-	Approach       = words.Say3[int, words.Noun, int]("A %d, %s: %d passi", "To %d, %s: %d steps").
-			One("A %[1]d, %[2]s: 1 passo", "To %[1]d, %[2]s: 1 step")
+	Approach       = words.Say3[int, words.Noun, int]("Vai alla casa %d e guida: %s (%d passi)", "Go to cell %d and drive: %s (%d steps)").
+			One("Vai alla casa %[1]d e guida: %[2]s (un passo)", "Go to cell %[1]d and drive: %[2]s (one step)").Short("A %d, %s: passi %d", "To %d, %s: steps %d")
 	DriveWhich     = words.Say1[words.Noun]("Guida: %s", "Drive: %s")
 	DriveASentinel = words.Say("Guida una sentinella", "Drive a sentinel")
-	Drive          = words.Say2[int, int]("Alla casa %d: %d passi", "To cell %d: %d steps").
-			One("Alla casa %[1]d: 1 passo", "To cell %[1]d: 1 step")
+	Drive          = words.Say2[int, int]("Portala alla casa %d: %d passi", "Take it to cell %d: %d steps").
+			One("Portala alla casa %[1]d: un passo", "Take it to cell %[1]d: one step").Short("Alla casa %d: passi %d", "To cell %d: steps %d")
 	DriveHere = words.Say1[words.Noun]("Guida da qui: %s", "Drive from here: %s")
 	DriveTo   = words.Say1[int]("Portala alla casa %d", "Take it to cell %d")
 	LeaveIt   = words.Say("Resta dov’è", "Leave it there")
@@ -84,41 +84,41 @@ var (
 // The pages.
 var (
 	AskFind = words.Say1[int]("La tua carta è il %d: cerca la casa.", "Your card is %d: look for its cell.")
-	Redrawn = words.Say1[int]("Labirinto ripescato %d volte: qualcuno era chiuso dentro.",
-		"Labyrinth drawn again %d times: somebody was shut in.").
-		One("Labirinto ripescato una volta: qualcuno era chiuso dentro.", "Labyrinth drawn again once: somebody was shut in.")
+	Redrawn = words.Say1[int]("Il labirinto è stato ripescato %d volte: qualcuno era chiuso dentro.",
+		"The labyrinth was drawn again %d times: somebody was shut in.").
+		One("Il labirinto è stato ripescato una volta: qualcuno era chiuso dentro.", "The labyrinth was drawn again once: somebody was shut in.")
 	SignsOnBoard = words.Say1[words.List]("Sul tabellone: %s.", "On the board: %s.")
 	Start        = words.Say("Tocca a te: lancia i dadi.", "Your turn: throw the dice.")
 	IsNear       = words.Say1[words.Thing]("%s è accanto a te: perdi un punto.", "%s is beside you: you lose a point.")
 	IsNearTrio   = words.Say1[words.Thing]("%s è accanto a te: perdi un punto, se non giochi un tris.",
 		"%s is beside you: you lose a point unless you play a trio.")
 	MissPatient  = words.Say("Sei in infermeria: salti il turno.", "You are in the infirmary: miss a turn.")
-	MissQueued   = words.Say("Aspetti l’infermeria: salti il turno.", "You await the infirmary: miss a turn.")
+	MissQueued   = words.Say("Sei in coda per l’infermeria: salti il turno.", "You are waiting for the infirmary: miss a turn.").Short("Aspetti l’infermeria: salti il turno.", "You await the infirmary: miss a turn.")
 	MissIsolated = words.Say("Sei in isolamento: salti il turno.", "You are in isolation: miss a turn.")
-	AskExit      = words.Say("Esci dall’isolamento: da quale casa?", "You leave isolation: on which cell?")
+	AskExit      = words.Say("Esci dall’isolamento: su quale casa?", "You leave isolation: onto which cell?")
 	NoExit       = words.Say("Nessuna uscita libera: salti il turno.", "No way out is free: miss a turn.")
-	AskRoom      = words.Say("Stanza: che numero è uscito?", "Room: which number came up?")
+	AskRoom      = words.Say("Dadi della stanza: che numero è uscito?", "The room’s dice: which number came up?")
 	AskDie       = words.Say("Dado: che numero è uscito?", "Die: which number came up?")
 	AskWalk      = words.Say("Dove ti fermi?", "Where do you stop?")
-	Stuck        = words.Say("Non puoi muoverti: resti qui.", "You cannot move: stay here.")
+	Stuck        = words.Say("Non puoi muoverti: resti qui.", "You cannot move: you stay here.")
 	RoomNow      = words.Say1[int]("La tua stanza ora è la casa %d.", "Your room is now cell %d.")
 	RoomStill    = words.Say1[int]("La tua stanza resta la casa %d.", "Your room is still cell %d.")
 	MayDrive     = words.Say("Con il tris puoi guidare una sentinella.", "With your trio you can drive a sentinel.")
-	AskAnswer    = words.Say1[words.Thing]("Arriva %s: giochi un tris?", "Here comes %s: play a trio?")
+	AskAnswer    = words.Say1[words.Thing]("Arriva %s: giochi un tris?", "Here comes %s: do you play a trio?")
 	ElseLose     = words.Say("Senza un tris perdi un punto.", "Without a trio you lose a point.")
 	AskDrive     = words.Say1[words.Thing]("Muovi %s: fin dove?", "Move %s: where to?")
 	AskEnd       = words.Say("Finisci il turno?", "End the turn?")
 	WillDraw     = words.Say1[int]("Peschi %d numeri.", "You draw %d numbers.").
 			One("Peschi un numero.", "You draw a number.")
-	WillCount = words.Say1[int]("Sono gli ultimi %d: si conta subito.", "They are the last %d: counting at once.").
-			One("È l’ultimo: si conta subito.", "It is the last: counting at once.")
+	WillCount = words.Say1[int]("Sono gli ultimi %d: si contano subito i punti.", "They are the last %d: points are counted at once.").
+			One("È l’ultimo: si contano subito i punti.", "It is the last: points are counted at once.")
 	WillRest     = words.Say("Qui riposi: al prossimo turno hai sette punti.", "You rest here: seven points next turn.")
 	WillSpare    = words.Say("Il tris ti salva il punto.", "The trio saves your point.")
-	WillLose     = words.Say("Non è la tua stanza: perdi un punto.", "Not your room: you lose a point.")
+	WillLose     = words.Say("Questa non è la tua stanza: perdi un punto.", "This is not your room: you lose a point.")
 	PatrolTitle  = words.Say("La ronda", "The patrol")
-	AskPatrol    = words.Say1[words.Thing]("Ronda, %s: che numero è uscito?", "Patrol, %s: what was thrown?")
-	AskNumber    = words.Say1[words.Name]("%s, che numero hai? Dal più basso.", "%s, which number? Lowest first.")
-	AskWord      = words.Say("Componi una parola con le tue lettere.", "Make a word of your letters.")
+	AskPatrol    = words.Say1[words.Thing]("Ronda, %s: che numero è uscito?", "Patrol, %s: which number?")
+	AskNumber    = words.Say1[words.Name]("%s, che numero hai? Comincia dal più basso.", "%s, which number do you hold? Lowest first.")
+	AskWord      = words.Say("Componi una parola con le tue lettere.", "Make a word from your letters.")
 	Word         = words.Say1[string]("La parola: %s", "The word: %s")
 	AskVote      = words.Say2[words.Name, string]("%s dice %s: vale?", "%s says %s: does it count?")
 	CountsDouble = words.Say1[words.Noun]("Si vede in: %s. Vale doppio.", "Seen in: %s. It counts double.")
@@ -171,8 +171,8 @@ var (
 	Refreshed   = words.Say("ha riposato e torna a sette punti", "has rested and is back at seven points")
 	Found       = words.Say1[int]("trova la casa %d", "finds cell %d")
 	LostOutside = words.Say("perde un punto coscienza fuori dalla sua stanza", "loses a consciousness point outside their own room")
-	StartedNear = words.Say1[words.Thing]("perde un punto coscienza perché %s è accanto", "loses a consciousness point because %s is alongside")
-	CameNear    = words.Say1[words.Thing]("perde un punto coscienza perché %s arriva accanto", "loses a consciousness point because %s has come alongside")
+	StartedNear = words.Say1[words.Thing]("perde un punto coscienza perché %s è accanto", "loses a consciousness point because %s is right beside them")
+	CameNear    = words.Say1[words.Thing]("perde un punto coscienza perché %s arriva accanto", "loses a consciousness point because %s has come right beside them")
 	Fainted     = words.Say("perde i sensi senza più punti", "faints without any points left")
 	WentIn      = words.Say("entra in infermeria", "is taken into the infirmary")
 	Recovered   = words.Say("si riprende con sette punti", "is well again with seven points")
@@ -200,7 +200,7 @@ var (
 	Captured    = words.Say2[words.Thing, words.Name]("%s cattura %s: isolamento", "%s catches %s: isolation")
 	CapturedYou = words.Say1[words.Thing]("%s ti cattura: isolamento", "%s catches you: isolation")
 	RoundEnded  = words.Say("il giro è finito", "the round is over")
-	WordFails   = words.Say1[words.Name]("la parola di %s non vale", "the word of %s does not count")
+	WordFails   = words.Say1[words.Name]("la parola di %s non vale", "%s’s word does not count")
 	Finished    = words.Say("la partita è finita", "the game is over")
 )
 

@@ -8,10 +8,10 @@ import (
 // The sides of a tower and of its neighbour where they meet, for who cannot see them.
 var (
 	SideHere = [...]words.Message{
-		labiro.Wall: words.Say("qui muro", "a wall here"), labiro.Recessed: words.Say("qui rientra", "here it lies back"), labiro.Protruding: words.Say("qui sporge", "here it protrudes"),
+		labiro.Wall: words.Say("qui muro", "a wall here"), labiro.Recessed: words.Say("qui rientra", "here it is recessed"), labiro.Protruding: words.Say("qui sporge", "here it protrudes"),
 	}
 	SideThere = [...]words.Message{
-		labiro.Wall: words.Say("là muro", "a wall there"), labiro.Recessed: words.Say("là rientra", "there it lies back"), labiro.Protruding: words.Say("là sporge", "there it protrudes"),
+		labiro.Wall: words.Say("là muro", "a wall there"), labiro.Recessed: words.Say("là rientra", "there it is recessed"), labiro.Protruding: words.Say("là sporge", "there it protrudes"),
 	}
 )
 

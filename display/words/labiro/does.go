@@ -8,10 +8,10 @@ import (
 // does says what each tile is for, in a sentence or two.
 var does = map[labiro.Kind]words.Message{
 	labiro.Empty:  words.Say("Esce dal gioco appena la scoprite.", "It leaves the game as soon as it is uncovered."),
-	labiro.Unlock: words.Say("La torre in cui sei ruota anche contro la freccia. Poi riponi la chiave in una torre vuota.", "The tower you are in turns against its arrow too. Then you put the key away into an empty tower."),
-	labiro.Torch:  words.Say("Guardi l’oggetto in una torre accanto, senza prenderlo, se gli ingressi sono allineati. Poi riponi la torcia in una torre vuota.", "You look at the object in a tower beside you, without taking it, if the entrances face each other. Then you put the torch away into an empty tower."),
-	labiro.Rope:   words.Say("Passi in una torre accanto anche se gli ingressi allineati sono distanti. Costa una rotazione, poi riponi la corda in una torre vuota.", "You cross to a tower beside you even if the entrances that face each other are distant. It costs a rotation, and then you put the rope away into an empty tower."),
-	labiro.Dagger: words.Say("Derubi chi è nella tua stessa torre: di tutto, o di una cosa sola se anche lui ha un pugnale. Poi riponi il pugnale in una torre vuota.", "You rob who is in your tower: of everything, or of one thing if they have a dagger too. Then you put the dagger away into an empty tower."),
+	labiro.Unlock: words.Say("Puoi ruotare la torre in cui sei anche contro la freccia. Poi riponi la chiave in una torre vuota.", "You can turn the tower you are in against its arrow, too. Then you put the key away into an empty tower."),
+	labiro.Torch:  words.Say("Guardi l’oggetto in una torre accanto, senza prenderlo, se gli ingressi sono allineati. Poi riponi la torcia in una torre vuota.", "You look at the object in a neighbouring tower, without taking it, if the entrances face each other. Then you put the torch away into an empty tower."),
+	labiro.Rope:   words.Say("Passi in una torre accanto anche se gli ingressi allineati sono distanti. Costa una rotazione, poi riponi la corda in una torre vuota.", "You cross to a neighbouring tower even if the entrances that face each other do not touch. It costs a rotation, and then you put the rope away into an empty tower."),
+	labiro.Dagger: words.Say("Derubi chi è nella tua stessa torre: di tutto, o di una cosa sola se anche lui ha un pugnale. Poi riponi il pugnale in una torre vuota.", "You rob whoever is in your tower: of everything, or of one thing if they have a dagger too. Then you put the dagger away into an empty tower."),
 
 	labiro.RubyOf(0): words.Say("Non vale nulla.", "It is worth nothing."),
 	labiro.RubyOf(1): words.Say("Portalo alla tua torre di partenza e va nel tuo forziere. Fino ad allora te lo possono rubare.", "Carry it to your start tower and it goes into your chest. Until then you can be robbed of it."),

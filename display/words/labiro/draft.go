@@ -8,7 +8,7 @@ import (
 // How people tell of their own towers and tiles.
 var (
 	DraftTower  = words.Say3[string, int, int]("Torre %s · %d/%d", "Tower %s · %d/%d")
-	DraftHow    = words.Say("Cambia ciò che è diverso: il lato 1 guarda a est.", "Change what is different: side 1 looks east.")
+	DraftHow    = words.Say("Cambia ciò che è diverso: il lato 1 guarda a est.", "Change what is different: side 1 faces east.")
 	DraftSide   = words.Say2[int, string]("Lato %d: %s", "Side %d: %s")
 	DraftAt     = words.Say1[string]("%s, lato", "%s, side")
 	DraftArrow  = words.Say1[string]("Freccia: %s", "Arrow: %s")
@@ -46,11 +46,11 @@ var (
 	OneKeyEach = words.Say2[string, string]("%s e %s hanno la stessa chiave.", "%s and %s have the same key.")
 	// by labiro.Fact
 	counts = map[labiro.Fact]words.Message1[int]{
-		labiro.RubyTowers: words.Say1[int]("%d torri con simbolo: sono 8.", "%d towers with a symbol: there are 8.").One("Una torre con simbolo: sono 8.", "One tower with a symbol: there are 8."),
-		labiro.AllObjects: words.Say1[int]("%d oggetti, chiavi torre comprese: sono 18.", "%d objects, tower keys included: there are 18."),
-		labiro.RoomForAll: words.Say1[int]("%d oggetti: sono più delle torri.", "%d objects: more than towers."),
-		labiro.RubyTiles:  words.Say1[int]("%d tessere rubino: una per torre con rubino.", "%d ruby tiles: one for each ruby tower."),
-		labiro.AllRubies:  words.Say1[int]("%d rubini: sono 7.", "%d rubies: there are 7.").One("Un rubino: sono 7.", "One ruby: there are 7."),
+		labiro.RubyTowers: words.Say1[int]("%d torri con simbolo: devono essere 8.", "%d towers with a symbol: there must be 8.").One("Una torre con simbolo: devono essere 8.", "One tower with a symbol: there must be 8."),
+		labiro.AllObjects: words.Say1[int]("%d oggetti, chiavi torre comprese: devono essere 18.", "%d objects, tower keys included: there must be 18."),
+		labiro.RoomForAll: words.Say1[int]("%d oggetti: sono più delle torri.", "%d objects: more than there are towers."),
+		labiro.RubyTiles:  words.Say1[int]("%d tessere rubino: ne serve una per ogni torre con rubino.", "%d ruby tiles: there must be one for each ruby tower."),
+		labiro.AllRubies:  words.Say1[int]("%d rubini: devono essere 7.", "%d rubies: there must be 7.").One("Un rubino: devono essere 7.", "One ruby: there must be 7."),
 	}
 )
 

@@ -32,7 +32,7 @@ func kinds() []labiro.Kind {
 func TestFoulSentencesAreShort(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		reason := rapid.SampledFrom(slices.Sorted(maps.Keys(says.Words.Fouls))).Draw(t, "reason")
-		w := words.Words{Language: rapid.SampledFrom(words.Languages()).Draw(t, "language")}
+		w := words.Words{Language: rapid.SampledFrom(words.Languages()).Draw(t, "language"), Short: true}
 		f := &engine.Foul{Reason: reason, Part: rapid.IntRange(engine.NoPart, 17).Draw(t, "part"),
 			Count: rapid.IntRange(0, 3).Draw(t, "count")}
 		text := says.Words.Foul(w, f, words.TheTower.In(w, 7), says.Thing(w, rapid.SampledFrom(kinds()).Draw(t, "kind"), "C"))

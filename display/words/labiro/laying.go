@@ -9,12 +9,12 @@ var (
 	LayShuffleRubies = words.Say1[int]("Mescola coperte le %d tessere rubino: una in ogni torre con rubino.",
 		"Shuffle the %d ruby tiles face down: one into each ruby tower.")
 	LayShuffleTowers = words.Say("Mescola le torri tra di loro senza rovesciarle.", "Shuffle the towers without turning them over.")
-	LayStaysInBox    = words.Say("Oggetti e rubini restano nella scatola: li tiene il programma.",
-		"Objects and rubies stay in their box: the program keeps them.")
+	LayStaysInBox    = words.Say("Oggetti e rubini restano nella scatola: ci pensa il programma.",
+		"Objects and rubies stay in their box: the program looks after them.")
 
 	LayFirstBase = words.Say1[int]("Base %d: mettila per prima.", "Base %d: put it down first.")
 	LayBase      = words.Say3[int, string, int]("Base %d: a %s della base %d.", "Base %d: %s of base %d.")
-	LayArrow     = words.Say("Freccia a est, a destra sulla mappa.", "Its arrow points east, right on the map.")
+	LayArrow     = words.Say("La freccia punta a est: a destra sulla mappa.", "Its arrow points east: to the right on the map.")
 	LayTower     = words.Say3[string, int, string]("Torre %s sulla base %d, segno a %s.", "Tower %s on base %d, its mark to the %s.")
 )
 

@@ -8,8 +8,8 @@ import (
 // rules are the house rules of LABIRO that the menu offers, and their values.
 var rules = map[string]words.Sentence{
 	"hidden":       {It: "Oggetti", En: "Objects"},
-	"hidden.dealt": {It: "dal programma", En: "by program"},
-	"hidden.blind": {It: "a mano", En: "by hand"},
+	"hidden.dealt": {It: "li nasconde il programma", En: "hidden by the program", ShortIt: "dal programma", ShortEn: "by program"},
+	"hidden.blind": {It: "li mescolate voi", En: "shuffled by you", ShortIt: "a mano", ShortEn: "by hand"},
 	"hidden.says":  {It: "Gli oggetti li tiene nascosti il programma, o li mescolate e coprite voi.", En: "The program keeps the objects hidden, or you shuffle and cover them."},
 }
 

@@ -9,24 +9,24 @@ var (
 	Here    = words.Say1[words.Tower]("Sono nella torre %d", "I am in tower %d")
 	Turn    = words.Say1[words.Tower]("Ruota la torre %d", "Turn tower %d")
 	Counter = words.Say("Ruota contro la freccia", "Turn against the arrow")
-	Cross   = words.Say1[words.Tower]("Usa la corda: torre %d", "Rope to tower %d")
-	Light   = words.Say1[words.Tower]("Illumina la torre %d", "Torch on tower %d")
+	Cross   = words.Say1[words.Tower]("Passa con la corda alla torre %d", "Cross by rope to tower %d").Short("Usa la corda: torre %d", "Rope to tower %d")
+	Light   = words.Say1[words.Tower]("Illumina la torre %d", "Shine the torch into tower %d").Short("Illumina la torre %d", "Torch on tower %d")
 	Look    = words.Say("Guarda l’oggetto", "Look at the object")
 	Take    = words.Say("Prendi l’oggetto", "Take the object")
 	Leave   = words.Say("Lascialo qui", "Leave it here")
-	Swap    = words.Say1[words.Noun]("Scambia: %s", "Swap: %s")
-	Drop    = words.Say1[words.Noun]("Lascia: %s", "Leave: %s")
+	Swap    = words.Say1[words.Noun]("Dai in cambio: %s", "Give in exchange: %s").Short("Scambia: %s", "Swap: %s")
+	Drop    = words.Say1[words.Noun]("Lascia qui: %s", "Leave here: %s").Short("Lascia: %s", "Leave: %s")
 	Open    = words.Say("Apri con la chiave", "Open with the key")
 	Put     = words.Say1[words.Tower]("Riponi nella torre %d", "Put into tower %d")
-	Stab    = words.Say1[words.Name]("Pugnale: %s", "Dagger: %s")
+	Stab    = words.Say1[words.Name]("Usa il pugnale contro %s", "Use the dagger on %s").Short("Pugnale: %s", "Dagger: %s")
 	Rob     = words.Say1[words.Noun]("Prendi: %s", "Take: %s")
-	Return  = words.Say1[words.Noun]("Lascia: %s", "Leave: %s")
+	Return  = words.Say1[words.Noun]("Lascia all’avversario: %s", "Leave to your opponent: %s").Short("Lascia: %s", "Leave: %s")
 	Enough  = words.Say("Basta così", "Take no more")
 	End     = words.Say("Fine turno", "End turn")
 	Stop    = words.Say("Proponi di finire", "Propose to stop")
 	Agree   = words.Say("Sì, finiamo", "Yes, stop here")
 	Refuse  = words.Say("No, si continua", "No, play on")
-	Retract = words.Say1[words.Name]("%s lo ritira", "%s takes it back")
+	Retract = words.Say1[words.Name]("%s ritira il suo sì", "%s takes the yes back").Short("%s lo ritira", "%s takes it back")
 )
 
 // RetractOwn is Retract on the page of that player.
@@ -74,7 +74,7 @@ var (
 
 // Why a tile cannot have been found: all tiles of its kind are elsewhere.
 var (
-	AllElsewhere = words.Say2[words.Thing, words.List]("%s: %s. Un errore? Annulla.", "%s is elsewhere: %s. A slip? Undo.")
+	AllElsewhere = words.Say2[words.Thing, words.List]("Non può essere %s, già altrove: %s. È un errore? Annulla.", "It cannot be %s, which is elsewhere: %s. A mistake? Undo it.").Short("%s: %s. Un errore? Annulla.", "%s is elsewhere: %s. A slip? Undo.")
 	InTower      = words.Say1[words.Tower]("torre %d", "tower %d")
 	OutOfGame    = words.Say("fuori gioco", "out of the game")
 )
@@ -86,9 +86,9 @@ var TurnsAlong = words.Say2[words.Tower, words.Tower]("La torre %d ruota già co
 // Where the pawn may have stood, as answers to a question.
 var (
 	Stand       = words.Say1[words.Tower]("Torre %d", "Tower %d")
-	StandBanked = words.Say1[words.Tower]("Torre %d, via casa", "Tower %d, by way of home")
-	ByWayOfHome = words.Say1[int]("Via casa: dopo aver depositato %d rubini.", "By way of home: after banking %d rubies.").
-			One("Via casa: dopo aver depositato un rubino.", "By way of home: after banking a ruby.")
+	StandBanked = words.Say1[words.Tower]("Torre %d, passando dalla partenza", "Tower %d, by way of your start tower").Short("Torre %d, via partenza", "Tower %d, via the start")
+	ByWayOfHome = words.Say1[int]("Passando dalla partenza: dopo aver depositato %d rubini.", "By way of your start tower: after banking %d rubies.").
+			One("Passando dalla partenza: dopo aver depositato un rubino.", "By way of your start tower: after banking a ruby.")
 )
 
 // What somebody did, without the name before it and the stop behind it. RobbedYou and its like say
@@ -141,7 +141,7 @@ var (
 var (
 	WasStabbed   = words.Say1[words.Name]("%s ha usato il pugnale contro di te.", "%s used a dagger against you.")
 	WasRobbed    = words.Say2[words.Name, words.Thing]("%s ti ha rubato %s.", "%s robbed you of %s.")
-	WasRobbedHas = words.Say2[words.Name, words.Thing]("%s ti ha rubato %s, ora in mano sua.", "%[1]s robbed you of %[2]s, now in %[1]s’s hand.")
+	WasRobbedHas = words.Say2[words.Name, words.Thing]("%s ti ha rubato %s, adesso in mano sua.", "%[1]s robbed you of %[2]s, now in %[1]s’s hand.")
 	WasLeft      = words.Say2[words.Name, words.Thing]("%s ti ha lasciato %s.", "%s left you %s.")
 	AskPutStab   = words.Say2[words.Name, words.Thing]("%s usa il pugnale contro di te: dove riponi %s?", "%s uses a dagger against you: where do you put %s away?")
 )
@@ -151,25 +151,26 @@ var (
 	ChooseStart = words.Say("Scegli la tua torre di partenza.", "Choose your start tower.")
 	MayTurn     = words.Say2[words.List, int]("Puoi ruotare le torri %[1]s.", "You may turn towers %[1]s.").
 			One("Puoi ruotare la torre %[1]s.", "You may turn tower %[1]s.")
-	MayCounter = words.Say1[words.Tower]("Con la chiave la torre %d ruota anche al contrario.",
-		"With the key tower %d turns the other way too.")
-	NoTurning   = words.Say("Da qui non puoi ruotare nessuna torre.", "You may turn no tower from here.")
-	NoneLeft    = words.Say("Hai usato tutte le rotazioni.", "You have used all rotations.")
+	MayCounter = words.Say1[words.Tower]("Con la chiave puoi ruotare la torre %d anche al contrario.",
+		"With the key you can turn tower %d the other way, too.")
+	NoTurning   = words.Say("Da qui non puoi ruotare nessuna torre.", "There is no tower you may turn from here.")
+	NoneLeft    = words.Say("Hai usato tutte le rotazioni.", "You have used all your rotations.")
 	CrowdedIn   = words.Say1[words.Tower]("Nella torre %d siete in tre: esci per finire il turno.", "Three pawns are in tower %d: leave it to end the turn.")
 	YouAreIn    = words.Say1[words.Tower]("Sei nella torre %d.", "You are in tower %d.")
 	MayBeIn     = words.Say1[words.List]("Forse sei nella torre %s.", "You may be in tower %s.")
 	MayBeInMany = words.Say1[int]("Forse sei in una di %d torri.", "You may be in one of %d towers.")
-	SayWhere    = words.Say("Di’ dove sei, o ruota.", "Say where, or turn.")
+	SayWhere    = words.Say("Di’ dove sei, o ruota una torre.", "Say where you are, or turn a tower.")
 	AskObject   = words.Say1[words.Tower]("Che cosa c’è nella torre %d?", "What is in tower %d?")
 	AskRuby     = words.Say1[words.Tower]("Quale tessera rubino è nella torre %d?", "Which ruby tile is in tower %d?")
-	AskDecide   = words.Say1[words.Tower]("Che cosa fai con l’oggetto nella torre %d?", "What about the object in tower %d?")
-	TowerHolds  = words.Say2[words.Tower, words.Thing]("Nella torre %d c’è %s.", "In tower %d you find %s.")
+	AskDecide   = words.Say1[words.Tower]("Che cosa fai con l’oggetto nella torre %d?", "What do you do with the object in tower %d?")
+	TowerHolds  = words.Say2[words.Tower, words.Thing]("Nella torre %d c’è %s.", "In tower %d there is %s.")
+	LookNow     = words.Say1[words.Tower]("Guarda ora nella torre %d.", "Look into tower %d now.")
 	AskPut      = words.Say1[words.Thing]("Dove riponi %s?", "Where do you put %s away?")
 	MayRob      = words.Say2[words.Name, int]("Puoi prendere ancora %[2]d tessere a %[1]s.", "You may take %[2]d more tiles from %[1]s.").
 			One("Puoi prendere ancora una tessera a %[1]s.", "You may take one more tile from %[1]s.")
-	AskReturn = words.Say1[words.Name]("Hai una tessera di troppo: quale lasci a %s?", "One tile too many: which do you leave to %s?")
+	AskReturn = words.Say1[words.Name]("Hai una tessera di troppo: quale lasci a %s?", "You have one tile too many: which do you leave to %s?")
 	AskVote   = words.Say1[words.Name]("%s propone di finire. Sei d’accordo?", "%s proposes to stop. Do you agree?")
-	Stuck     = words.Say("Nessuno può più fare nulla: volete finire?", "Nobody can do anything any more: stop?")
+	Stuck     = words.Say("Nessuno può più fare nulla: volete finire?", "Nobody can do anything more: do you want to stop?")
 	Score     = words.Say2[words.Name, int]("%s: %d rubini", "%s: %d rubies").
 			One("%[1]s: 1 rubino", "%[1]s: 1 ruby")
 )

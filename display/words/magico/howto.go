@@ -8,7 +8,7 @@ var (
 		"Cerchi i tesori delle tue carte, uno alla volta. La carta la vedi solo tu: qui dice oro. Parti dall’angolo con la tua bandiera.",
 		"You seek the treasures on your cards, one at a time. Only you see your card: here it says gold. You start in the corner with your flag.")
 	HowPush = words.Say(
-		"A ogni turno, prima inserisci la tessera eccedente a una freccia, nel verso che vuoi. Tutta la fila scorre, e dall’altra parte esce una tessera.",
+		"A ogni turno, per prima cosa inserisci la tessera eccedente da una freccia, nel verso che vuoi. Tutta la fila scorre, e dall’altra parte esce una tessera.",
 		"Each turn, first push the spare tile in at an arrow, turned as you like. The whole row slides, and a tile comes out at the other end.")
 	HowWalk = words.Say(
 		"Poi cammini lungo le strade, lontano quanto vuoi. Puoi anche restare fermo.",
@@ -17,8 +17,8 @@ var (
 		"Se ti fermi sul tuo tesoro, l’hai trovato. Al prossimo turno cerchi quello della carta dopo.",
 		"If you stop on your treasure, it is found. Next turn you look for the one on your next card.")
 	HowFallOut = words.Say(
-		"Una pedina che esce con la sua tessera rientra dall’altra parte. E dove è appena uscita una tessera, il prossimo non può inserirla.",
-		"A pawn that is pushed out comes back in at the other end. And where a tile has just come out, the next player may not push it in.")
+		"Una pedina che esce con la sua tessera rientra dall’altra parte. Chi gioca dopo non può inserire la tessera da dove è appena uscita.",
+		"A pawn that is pushed out comes back in at the other end. The next player may not push the tile in where it has just come out.")
 	HowWin = words.Say(
 		"Hai trovato tutti i tuoi tesori? Torna al tuo angolo: il primo che ci arriva vince.",
 		"Found all your treasures? Go back to your corner: whoever gets there first wins.")

@@ -4,16 +4,16 @@ import "mastro/display/words"
 
 // rules are the house rules of 3D Labyrinth that the menu offers, and their values.
 var rules = map[string]words.Sentence{
-	"order.printed": {It: "regola (giovane)", En: "rules (youngest)"},
-	"order.entered": {It: "1, no vertigini", En: "1, no vertigo"},
+	"order.printed": {It: "come da regole (il più giovane)", En: "as in the rules (the youngest)", ShortIt: "regola (giovane)", ShortEn: "rules (youngest)"},
+	"order.entered": {It: "giocatore 1 (non ha vertigini)", En: "player 1 (no fear of heights)", ShortIt: "1, no vertigini", ShortEn: "1, no vertigo"},
 	"hidden":        {It: "Carte", En: "Cards"},
-	"hidden.dealt":  {It: "dal programma", En: "by program"},
-	"hidden.blind":  {It: "a mano", En: "by hand"},
-	"rune":          {It: "Pietra", En: "Rune stone"},
+	"hidden.dealt":  {It: "le dà il programma", En: "dealt by the program", ShortIt: "dal programma", ShortEn: "by program"},
+	"hidden.blind":  {It: "le date voi", En: "dealt by you", ShortIt: "a mano", ShortEn: "by hand"},
+	"rune":          {It: "Pietra runica", En: "Rune stone", ShortIt: "Pietra", ShortEn: "Rune stone"},
 	"rune.stop":     {It: "ci si ferma", En: "stop on it"},
 	"rune.pass":     {It: "basta passarci", En: "pass over it"},
 	"hidden.says":   {It: "Le carte le dà il programma, o le mescolate e le tenete voi.", En: "The program deals the cards, or you shuffle and hold them."},
-	"rune.says":     {It: "Alla pietra delle rune ci si deve fermare, o basta passarci.", En: "Whether one has to stop on the rune stone, or only pass over it."},
+	"rune.says":     {It: "Sulla pietra runica bisogna fermarsi, o basta passarci.", En: "Whether you have to stop on the rune stone, or only pass over it."},
 }
 
 // treasures are the treasures and the kinds of magic cards, by their names in set

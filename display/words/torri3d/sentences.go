@@ -12,8 +12,8 @@ var (
 
 // How a path goes on to a tower that is higher or lower by so many floors.
 var (
-	AcrossUp   = words.Say1[int]("la strada continua %d piani più su, con la magia", "the path goes on %d floors up, by magic")
-	AcrossDown = words.Say1[int]("la strada continua %d piani più giù, con la magia", "the path goes on %d floors down, by magic")
+	AcrossUp   = words.Say1[int]("la strada continua %d piani più su, con la magia", "the path continues %d floors above, by magic")
+	AcrossDown = words.Say1[int]("la strada continua %d piani più giù, con la magia", "the path continues %d floors below, by magic")
 )
 
 // The cells of the board for screen readers.
@@ -68,13 +68,13 @@ var (
 	Half    = words.Say1[string]("%s: spingi fino in fondo.", "%s: push it all the way in.")
 	Lifted  = words.Say1[string]("%s: rimetti a posto la torre.", "%s: put the tower back.")
 	Silent  = words.Say1[string]("%s: i sensori non rispondono.", "%s: the sensors do not answer.")
-	Unclear = words.Say1[string]("%s: com’è stata spinta? Non si legge bene.", "%s: was it pushed? It cannot be read well.")
+	Unclear = words.Say1[string]("%s: è stata spinta? Non si legge bene.", "%s: was it pushed? It is hard to read.")
 )
 
 // What somebody did, without the name before it and the stop behind it.
 var (
 	Pushed        = words.Say1[string]("spinge la %s", "pushes %s")
-	Carried       = words.Say("esce e rientra dall’altra parte", "falls out and comes back in")
+	Carried       = words.Say("esce e rientra dall’altra parte", "is pushed out and comes back in")
 	Played        = words.Say1[string]("gioca %s", "plays %s")
 	Went          = words.Say2[int, int]("si ferma in riga %d colonna %d", "stops at row %d column %d")
 	ReachedStone  = words.Say("raggiunge la pietra runica", "reaches the rune stone")
@@ -82,26 +82,26 @@ var (
 	Missed        = words.Say1[words.Thing]("non cerca %s", "is not looking for %s")
 	Drew          = words.Say1[words.Thing]("pesca %s", "draws %s")
 	DrewOne       = words.Say("pesca una carta magica", "draws a magic card")
-	Finished      = words.Say("torna alla partenza e vince", "is home again and wins")
+	Finished      = words.Say("torna alla partenza e vince", "is back home and wins")
 )
 
 // Reshuffled is what happened by itself, without the stop.
-var Reshuffled = words.Say("le carte magiche giocate tornano nel mazzo", "the magic cards played are shuffled again")
+var Reshuffled = words.Say("le carte magiche giocate tornano nel mazzo", "the played magic cards go back into the deck")
 
 // WasCarried is what befell a player, said to that one.
-var WasCarried = words.Say3[words.Name, int, int]("La spinta di %s ti ha fatto rientrare in riga %d colonna %d.", "The push of %s made you come back at row %d column %d.")
+var WasCarried = words.Say3[words.Name, int, int]("La spinta di %s ti ha fatto uscire e rientrare in riga %d colonna %d.", "%s pushed you out, and you came back at row %d column %d.")
 
 // The pages.
 var (
-	AskArrow   = words.Say("Da quale freccia inserisci la torre?", "Choose an arrow to push from.")
+	AskArrow   = words.Say("Da quale freccia inserisci la torre?", "At which arrow do you push the tower in?")
 	PushByHand = words.Say("Inserisci la torre da una delle frecce.", "Push the tower in at one of the arrows.")
 	AskTurned  = words.Say("Come ruoti la torre?", "How do you turn the tower?")
-	Move       = words.Say("Muovi la pedina, o resta dove sei.", "Move your pawn, or stay put.")
+	Move       = words.Say("Muovi la pedina, o resta dove sei.", "Move your pawn, or stay where you are.")
 	ToStone    = words.Say("Manca solo la pietra runica!", "Only the rune stone is left!")
-	ToHome     = words.Say("Hai tutto: torna al punto di partenza!", "All done: back to your corner!")
+	ToHome     = words.Say("Hai tutto: torna al punto di partenza!", "You have everything: go back to your corner!").Short("Hai tutto: torna al punto di partenza!", "All done: back to your corner!")
 	AskSought  = words.Say2[words.Name, words.Thing]("%s cercava %s?", "Was %s looking for %s?")
 	Seek       = words.Say2[words.Thing, string]("Cerca %s (%s).", "Look for %s (%s).")
-	Hand       = words.Say1[words.List]("Carte magiche: %s.", "Magic: %s.")
+	Hand       = words.Say1[words.List]("Carte magiche: %s.", "Magic cards: %s.")
 	NoHand     = words.Say("Nessuna carta magica.", "No magic cards.")
 	AllJokers  = words.Say("Per te tutte le carte magiche sono jolly.", "For you all magic cards are jokers.")
 	OwnHand    = words.Say("Gioca solo carte che hai in mano.", "Play only cards that you hold.")
@@ -109,7 +109,7 @@ var (
 	NotePlayed = words.Say("Carte magiche giocate", "Magic cards played")
 	NoteMagic  = words.Say("Carte magiche non viste", "Magic cards not seen")
 	OpenSides  = words.Say1[string]("Lati aperti: %s.", "Open sides: %s.")
-	AskHow     = words.Say("Come sta la torre inserita?", "How does the new tower stand?")
+	AskHow     = words.Say("Com’è ruotata la torre inserita?", "How is the tower you pushed in turned?")
 	Score      = words.Say2[words.Name, int]("%s: %d tesori", "%s: %d treasures").
 			One("%[1]s: 1 tesoro", "%[1]s: 1 treasure")
 	ScoreRune = words.Say2[words.Name, int]("%s: %d tesori e la pietra", "%s: %d treasures and the stone").
@@ -126,7 +126,7 @@ var (
 // What treasures and magic cards are for.
 var (
 	TreasureDoes = words.Say("Ferma la tua pedina su questo tesoro: così lo trovi.", "Stop with your pawn on this treasure, and you have found it.")
-	UpDoes       = words.Say("Ti fa salire una volta di quanti piani vuoi.", "It lets you climb any number of floors, once.")
-	DownDoes     = words.Say("Ti fa scendere una volta di quanti piani vuoi.", "It lets you go down any number of floors, once.")
-	JokerDoes    = words.Say("Ti fa salire o scendere una volta di quanti piani vuoi.", "It lets you climb or go down any number of floors, once.")
+	UpDoes       = words.Say("Per una volta, ti fa salire di quanti piani vuoi.", "It lets you climb any number of floors, once.")
+	DownDoes     = words.Say("Per una volta, ti fa scendere di quanti piani vuoi.", "It lets you go down any number of floors, once.")
+	JokerDoes    = words.Say("Per una volta, ti fa salire o scendere di quanti piani vuoi.", "It lets you climb or go down any number of floors, once.")
 )

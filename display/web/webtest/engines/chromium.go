@@ -27,13 +27,13 @@ func chromiumOptions(path, home string) []chromedp.ExecAllocatorOption {
 
 // startChromium starts a browser whose contexts are the sessions. The context of
 // chromedp lives until the test's cleanups: its end is what ends the browser.
-func startChromium(_ context.Context, t testing.TB) (opener, error) {
+func startChromium(_ context.Context, t testing.TB, m Motion) (opener, error) {
 	path := needChromium(t)
 	home, err := newHome(t)
 	if err != nil {
 		return nil, err
 	}
-	options := append(chromiumOptions(path, home), chromedp.IgnoreCertErrors)
+	options := append(chromiumOptions(path, home), chromedp.IgnoreCertErrors, chromedp.Flag("force-prefers-reduced-motion", m == Still))
 	allocated, end := chromedp.NewExecAllocator(context.Background(), options...)
 	t.Cleanup(end)
 	browser, end := chromedp.NewContext(allocated)

@@ -57,8 +57,17 @@ const (
 // All are the engines that a page is tried in.
 var All = []Engine{Chromium, Firefox, WebKit}
 
+// Motion is what people have asked of all programs.
+type Motion string
+
+// The motions.
+const (
+	Moving Motion = "moving"
+	Still  Motion = "still" // what moves by itself is unwelcome: prefers-reduced-motion
+)
+
 // starters start the engines. What they start ends with the test.
-var starters = map[Engine]func(context.Context, testing.TB) (opener, error){
+var starters = map[Engine]func(context.Context, testing.TB, Motion) (opener, error){
 	Chromium: startChromium,
 	Firefox:  startFirefox,
 	WebKit:   startWebKit,
@@ -90,17 +99,17 @@ func Each(t *testing.T, engines []Engine, test func(t *testing.T, b *Browser)) {
 	for _, e := range engines {
 		t.Run(string(e), func(t *testing.T) {
 			t.Parallel()
-			test(t, Start(t, e))
+			test(t, Start(t, e, Moving))
 		})
 	}
 }
 
 // Start starts a browser, which ends with the test.
-func Start(t testing.TB, e Engine) *Browser {
+func Start(t testing.TB, e Engine, m Motion) *Browser {
 	t.Helper()
 	ctx, cancel := context.WithTimeout(t.Context(), Patience)
 	defer cancel()
-	open, err := starters[e](ctx, t)
+	open, err := starters[e](ctx, t, m)
 	require.NoError(t, err, "%s does not start", e)
 	return &Browser{e, open}
 }

@@ -33,10 +33,15 @@ user_pref("remote.active-protocols", 1);
 user_pref("ui.useOverlayScrollbars", 1);
 `
 
+var firefoxMotions = map[Motion]string{
+	Moving: "user_pref(\"ui.prefersReducedMotion\", 0);\n",
+	Still:  "user_pref(\"ui.prefersReducedMotion\", 1);\n",
+}
+
 var listensAt = regexp.MustCompile(`(?m)^WebDriver BiDi listening on (ws:\S+)$`)
 
 // startFirefox starts a browser whose user contexts are the sessions.
-func startFirefox(ctx context.Context, t testing.TB) (opener, error) {
+func startFirefox(ctx context.Context, t testing.TB, m Motion) (opener, error) {
 	path := Need(t, "firefox-esr", "firefox-esr", "firefox")
 	home, err := newHome(t)
 	if err != nil {
@@ -46,7 +51,7 @@ func startFirefox(ctx context.Context, t testing.TB) (opener, error) {
 	if err := os.Mkdir(profile, 0o755); err != nil {
 		return nil, err
 	}
-	if err := os.WriteFile(filepath.Join(profile, "user.js"), []byte(firefoxSettings), 0o644); err != nil {
+	if err := os.WriteFile(filepath.Join(profile, "user.js"), []byte(firefoxSettings+firefoxMotions[m]), 0o644); err != nil {
 		return nil, err
 	}
 	p, err := run(t, home, []string{"LANG=C.UTF-8", "MOZ_CRASHREPORTER_DISABLE=1"}, path, "--headless", "--no-remote", "--profile", profile,

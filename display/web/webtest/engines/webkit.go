@@ -22,9 +22,15 @@ const miniBrowser = "/usr/lib/*/webkit2gtk-4.?/MiniBrowser"
 // narrow lets a window be as narrow as a phone: the toolbar's buttons are wider.
 const narrow = "* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; }\n"
 
+// gtkMotions are settings for all programs of a desktop, of which WebKit takes what pages are told.
+var gtkMotions = map[Motion]string{
+	Moving: "[Settings]\ngtk-enable-animations=1\n",
+	Still:  "[Settings]\ngtk-enable-animations=0\n",
+}
+
 // startWebKit starts a display that nobody sees. Each session has a browser of its own
 // there, which forgets everything when it ends.
-func startWebKit(ctx context.Context, t testing.TB) (opener, error) {
+func startWebKit(ctx context.Context, t testing.TB, m Motion) (opener, error) {
 	driver := Need(t, "webkit2gtk-driver", "WebKitWebDriver")
 	found, _ := filepath.Glob(miniBrowser)
 	if len(found) == 0 {
@@ -43,19 +49,21 @@ func startWebKit(ctx context.Context, t testing.TB) (opener, error) {
 		return nil, err
 	}
 	return func(ctx context.Context, t testing.TB) (tab, error) {
-		return openWebKit(ctx, t, display, driver, found[0])
+		return openWebKit(ctx, t, m, display, driver, found[0])
 	}, nil
 }
 
 // openWebKit starts a driver and has it start a browser. The desktop's services, which
 // are missing here, are not looked for.
-func openWebKit(ctx context.Context, t testing.TB, display, driver, browser string) (tab, error) {
+func openWebKit(ctx context.Context, t testing.TB, m Motion, display, driver, browser string) (tab, error) {
 	home, err := newHome(t)
 	if err != nil {
 		return nil, err
 	}
-	style := filepath.Join(home, ".config", "gtk-3.0", "gtk.css")
-	if err := errors.Join(os.MkdirAll(filepath.Dir(style), 0o755), os.WriteFile(style, []byte(narrow), 0o644)); err != nil {
+	desktop := filepath.Join(home, ".config", "gtk-3.0")
+	if err := errors.Join(os.MkdirAll(desktop, 0o755),
+		os.WriteFile(filepath.Join(desktop, "gtk.css"), []byte(narrow), 0o644),
+		os.WriteFile(filepath.Join(desktop, "settings.ini"), []byte(gtkMotions[m]), 0o644)); err != nil {
 		return nil, err
 	}
 	port, err := freePort()
