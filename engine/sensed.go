@@ -12,7 +12,6 @@ type Part struct {
 	OnsetError time.Duration // how far Onset may be off either way; 0 when not known
 	Rest       time.Duration // when it came to rest
 	Again      time.Duration // when it began to move for the last time, if it moved more than once
-	Turned     int           // the steps that it was seen to make since, clockwise when positive; 0 when not known
 	Until      time.Duration // when it came to rest after that; 0 if it moved only once
 }
 
@@ -24,7 +23,6 @@ type Change struct {
 	Onset      time.Duration
 	OnsetError time.Duration // how far Onset may be off either way; 0 when not known
 	Rest       time.Duration
-	Turned     int // by how many steps, clockwise when positive; 0 when not known
 	Resync     bool
 }
 

@@ -27,7 +27,6 @@ type sight struct {
 	off     [MaxBases]int8 // steps clockwise from how it must stand, 0-5
 	moved   Bases          // stands otherwise
 	silent  Bases          // may stand in any way
-	against Bases          // was seen to turn half way round against its arrow, which ends as along it
 	drivers [MaxBases]int8 // steps along the arrow that each driver was turned; counterStep for an unlock key
 }
 
@@ -81,9 +80,6 @@ func (p *Position) sight(parts []engine.Part, unsaid bool) sight {
 		case facing != p.facing[b]:
 			s.off[b] = (facing - p.facing[b] + Facings) % Facings
 			s.moved.add(b)
-			if s.off[b] == Facings/2 && parts[b].Turned == -int(p.game.Tower(b).Arrow)*Facings/2 {
-				s.against.add(b)
-			}
 		}
 	}
 	return s
@@ -98,12 +94,12 @@ func (s *sight) facing(b int) (facing int8, known bool) {
 }
 
 // along is how many steps along its arrow the tower on a base was turned, 0
-// to 5; more than half where it was turned half way round against it.
+// to 5.
 func (s *sight) along(b int) int {
-	if s.against.has(b) {
-		return Facings/2 + 1
+	if s.p.game.Tower(b).Arrow == Clockwise {
+		return int(s.off[b])
 	}
-	return (int(s.p.game.Tower(b).Arrow)*int(s.off[b]) + Facings) % Facings
+	return (Facings - int(s.off[b])) % Facings
 }
 
 // Explain appends the legal lines that end in what was seen. With the gear
@@ -253,7 +249,7 @@ func (s *sight) sequences(dst []engine.Line, h byHand, line engine.Line) []engin
 	if h.p.phase != turning {
 		return dst // an unlock key has to be put away
 	}
-	for r := h.reach() &^ s.against; r != 0; r &= r - 1 {
+	for r := h.reach(); r != 0; r &= r - 1 {
 		dst = s.next(dst, h, line, moveAt(Turn, r.first()), r.first())
 	}
 	line.Asks = true

@@ -32,7 +32,7 @@ func (s *sight) mend(dst []engine.Repair, c *culprit) []engine.Repair {
 	case p.game.Options.Chain == ChainGear:
 		m.turnOn(s.hand(), 0)
 	default:
-		m.search(s.drivable()&s.moved&^s.against|s.reach()&s.silent, int(p.left), 0)
+		m.search(s.drivable()&s.moved|s.reach()&s.silent, int(p.left), 0)
 	}
 	for b := range p.game.Bases {
 		if steps := s.steps(b, m.goal[b]); steps != 0 {
@@ -196,7 +196,7 @@ func (m *mending) turnOn(h byHand, turns int) {
 	if h.p.phase != turning || turns == len(engine.Line{}.Moves) {
 		return
 	}
-	for r := h.reach() &^ m.s.against; r != 0; r &= r - 1 {
+	for r := h.reach(); r != 0; r &= r - 1 {
 		if next := h; next.try(moveAt(Turn, r.first()), r.first()) == legal {
 			m.turnOn(next, turns+1)
 		}

@@ -30,7 +30,6 @@ func (m *Match) Observe(changes []engine.Change) Verdict {
 		part := &m.parts[c.Part]
 		if disturbed := c.To.Known() || c.Onset != c.Rest; disturbed && !m.repairs(c) {
 			moved(part, &c)
-			part.Turned += c.Turned
 			m.stirred = m.stirred || !c.Resync
 		}
 		part.Stands, part.Resync = c.To, part.Resync || c.Resync

@@ -259,9 +259,9 @@ func (g *Game) asSeen(driver engine.Repair, pushed []engine.Repair) []engine.Cha
 	g.saidAt += 10 * handTime
 	p := g.Match.Position()
 	to := func(r engine.Repair) engine.Standing { return p.Circle().After(p.Stands(r.Part), r.Steps) }
-	all := []engine.Change{{Part: driver.Part, To: to(driver), Onset: g.saidAt, Rest: g.saidAt + handTime, Turned: driver.Steps}}
+	all := []engine.Change{{Part: driver.Part, To: to(driver), Onset: g.saidAt, Rest: g.saidAt + handTime}}
 	for _, r := range pushed {
-		all = append(all, engine.Change{Part: r.Part, To: to(r), Onset: g.saidAt + handTime/10, Rest: g.saidAt + handTime + handTime/10, Turned: r.Steps})
+		all = append(all, engine.Change{Part: r.Part, To: to(r), Onset: g.saidAt + handTime/10, Rest: g.saidAt + handTime + handTime/10})
 	}
 	return all
 }

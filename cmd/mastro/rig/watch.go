@@ -130,7 +130,7 @@ type towerWatcher struct{ *board.Board }
 func (t towerWatcher) scan(now time.Duration, _ *referee.Match) (changes []engine.Change) {
 	set, _ := t.Scan(now)
 	for _, c := range set.Changes {
-		changes = append(changes, engine.Change{Part: c.Base, To: standing(c.To, c.Doubt), Onset: c.Onset, OnsetError: c.OnsetError, Rest: c.Rest, Turned: c.Turned, Resync: c.Resync})
+		changes = append(changes, engine.Change{Part: c.Base, To: standing(c.To, c.Doubt), Onset: c.Onset, OnsetError: c.OnsetError, Rest: c.Rest, Resync: c.Resync})
 	}
 	return changes
 }

@@ -362,27 +362,6 @@ func TestOneTapForEachStep(t *testing.T) {
 	require.Equal(t, facing(was+2*step), e.labiroView().Towers[base].Facing)
 }
 
-// TestHalfATurnAgainstTheArrow: it ends as half a turn along it, and is another move.
-func TestHalfATurnAgainstTheArrow(t *testing.T) {
-	for way, want := range map[int]referee.Kind{1: referee.Accepted, -1: referee.Foul} {
-		e := spendPrinted(t, 6)
-		base, step := turnable(e.match())
-		before := e.stands()
-		e.say(scene.Action{Kind: scene.Turned, Number: base, Steps: 3 * step}.String())
-		if way < 0 {
-			e.say(scene.Action{Kind: scene.Turned, Number: base, Steps: -3 * step}.String())
-		}
-		e.say("so it is")
-		require.Equal(t, want, e.verdict().Kind)
-		if want == referee.Foul {
-			require.EqualValues(t, "labiro.against_arrow", e.verdict().Foul.Reason)
-			e.say("so it is")
-			require.Equal(t, referee.InOrder, e.verdict().Kind)
-			require.Equal(t, before, e.stands(), "it is turned back")
-		}
-	}
-}
-
 // TestAFoulThatNobodyMadeIsUnsaid: what was told wrongly is told again, also where it was a foul; what
 // was decided before stays.
 func TestAFoulThatNobodyMadeIsUnsaid(t *testing.T) {

@@ -53,7 +53,7 @@ var fouls = map[engine.Reason]words.Sentence{
 	"labiro.tell_first":          {It: "Prima dite che cosa è stato trovato.", En: "First say what was found."},
 	"labiro.nothing_found":       {It: "Adesso non c’è nulla da dichiarare.", En: "There is nothing to declare now."},
 	// ruling 11
-	"labiro.cannot_be": {It: "Non può essere %[3]s: i conti non tornano.", En: "It cannot be %[3]s: the count would be wrong."},
+	"labiro.cannot_be": {It: "Non può essere %[3]s: i conti non tornano.", En: "It cannot be %[3]s: the count would be wrong.", ShortIt: "Non può essere %[3]s: il conto non torna.", ShortEn: "It cannot be %[3]s: the count is wrong."},
 	// ruling 12
 	"labiro.hand_full_looked": {It: "Hai già tre tessere: scambiane una, o lascia lì.", En: "You already hold three tiles: swap one, or leave it."},
 	"labiro.hand_full":        {It: "Hai già tre tessere: guarda, e se vuoi scambia.", En: "You already hold three tiles: look, and swap if you like."},
