@@ -60,6 +60,8 @@ func TestGoingOnByKnob(t *testing.T) {
 	first := d.Public()
 	require.Equal(t, 0, first.Cursor)
 	require.Equal(t, "Resume: LABIRO, Ada and Bruno, turn 12", first.Choices[0].Text)
+	onPanel, _ := d.PanelScene()
+	require.Equal(t, "Go on: LABIRO, Ada an…", onPanel.Choices[0].Text, "only the panel has no room for it")
 	require.Equal(t, []string{"Ada and Bruno, turn 12: Bruno (bot) is next.", "Last played: today, 10:00."}, first.Text)
 	require.Equal(t, scene.StartGame, first.Choices[1].Does.Kind)
 	d.Push()
