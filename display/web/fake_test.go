@@ -137,7 +137,7 @@ func foulScene() scene.Scene {
 	sc := turnScene()
 	sc.Page, sc.Title, sc.Ruling = scene.Foul, "Non valida", "labiro/5"
 	sc.Text = []string{"La torre 4 è stata ruotata contro la sua freccia.", "Torre 4: 2 passi in senso orario.", "Torre 9: 1 passo in senso antiorario."}
-	sc.Hint = "Si prosegue appena è a posto"
+	sc.Hint = "Si prosegue appena tutto è a posto"
 	sc.Choices, sc.Cursor = []scene.Choice{{Does: scene.ParseAction("help"), Text: "Mostra la regola", Part: -1}}, 0
 	for i := range sc.Board.Cells {
 		sc.Board.Cells[i].Turnable = false

@@ -13,7 +13,7 @@ var (
 	WhereSensed       = Say("Al tavolo con i sensori", "At the table with sensors")
 	WhereSensedShort  = Say("al tavolo", "at the table")
 	WhereSensedSays   = Say("Si gioca sul tavolo, che vede da solo che cosa muovete.", "You play on the table, which sees for itself what you move.")
-	WhereBuilt        = Say("Qui non c’è. Si costruisce in una sera: ecco come.", "There is none here. You can build one in an evening: this is how.")
+	WhereBuilt        = Say("Un tavolo così qui non c’è. Si costruisce in una sera: ecco come.", "There is no such table here. You can build one in an evening: here is how.")
 
 	CardPlayers  = Say2[int, int]("%d–%d giocatori", "%d–%d players")
 	Adult        = Say("adulto", "adult")
@@ -22,17 +22,17 @@ var (
 	Leaves       = Say1[Name]("%s non gioca", "%s does not play")
 	PersonName   = Say1[int]("Nome del giocatore %d", "Name of player %d")
 	PersonColour = Say1[int]("Colore del giocatore %d", "Colour of player %d")
-	PersonKind   = Say1[int]("Che cos’è il giocatore %d", "What player %d is")
+	PersonKind   = Say1[int]("Tipo del giocatore %d", "Type of player %d")
 
-	FormTellFirst     = Say("Prima le vostre torri", "Your towers first")
+	FormTellFirst     = Say("Descrivete le vostre torri", "Describe your towers")
 	FormTellFirstSays = Say("Ogni set stampato è un po’ diverso: descrivete una volta il vostro.", "Every printed set is a little different: describe yours once.")
-	FormRegister      = Say("Per questo gioco il vostro set va prima scritto in un file: ecco come.", "For this game, first write your set into a file: this is how.")
+	FormRegister      = Say("Per questo gioco scrivete prima il vostro set in un file: ecco come.", "For this game, first write your set into a file: here is how.")
 	FormPrinting      = Say("Quale edizione?", "Which edition?")
-	FormPrintingSays  = Say("Contate le tessere dritte senza tesoro: 13 nella prima, 12 nella “12 + 16”.",
-		"Count the straight tiles without a treasure: 13 in the first, 12 in “12 + 16”.")
+	FormPrintingSays  = Say("Contate le tessere dritte senza tesoro: sono 13 nella prima edizione, 12 nella “12 + 16”.",
+		"Count the straight tiles without a treasure: there are 13 in the first edition, 12 in “12 + 16”.")
 
-	GuidedSays = Say("Montate il labirinto seguendo il disegno, o un pezzo alla volta, oppure è già montato.", "Build the labyrinth from the drawing, or piece by piece, or you have built it already.")
-	MapSays    = Say("Che forma ha il labirinto.", "The shape of the labyrinth.")
+	GuidedSays = Say("Montate il labirinto seguendo il disegno, o un pezzo alla volta. Se è già montato, ditelo qui.", "Build the labyrinth from the drawing, or piece by piece. If it is already built, say so here.")
+	MapSays    = Say("La forma del labirinto.", "The shape of the labyrinth.")
 	OwnSetAsk  = Say("Pezzi stampati", "Printed pieces")
 	OwnSetSays = Say("Si gioca con i pezzi che avete descritto.", "You play with the pieces that you described.")
 )

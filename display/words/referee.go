@@ -18,7 +18,7 @@ var (
 	HalfTurned     = Say1[Tower]("Finisci di ruotare la torre %d.", "Finish turning tower %d.")
 	Lifted         = Say1[Tower]("Rimetti la torre %d sulla sua base.", "Put tower %d back on its base.")
 	Silent         = Say1[Tower]("Il sensore della torre %d non risponde.", "The sensor of tower %d does not answer.")
-	Missing        = Say1[Tower]("Torre %d: manca, o non ha il magnete.", "Tower %d is missing, or its magnet is.")
+	Missing        = Say1[Tower]("Torre %d: manca, o non ha il magnete.", "Tower %d is missing, or has no magnet.")
 	Impossible     = Say1[Tower]("Il sensore della torre %d dà valori impossibili.", "The sensor of tower %d reads impossible values.")
 	Double         = Say1[Tower]("Torre %d: due sensori rispondono insieme.", "Tower %d: two sensors answer at once.")
 	Trembling      = Say1[Tower]("La torre %d non sta ferma: controllala.", "Tower %d does not keep still: check it.")
@@ -30,7 +30,7 @@ var (
 	WhereAreYou    = Say("In quale torre sei?", "Where are you?")
 	NeverMind      = Say("Lascia stare", "Never mind")
 	Undo           = Say("Annulla", "Undo")
-	UndoTitle      = Say("Rimetti tutto com’era", "Put it back")
+	UndoTitle      = Say("Rimetti tutto com’era", "Put it all back")
 	UndoText       = Say("Poi tocca di nuovo a te.", "Then it is your move again.")
 	KeepTurn       = Say("Lascia com’è", "Leave it as it is")
 	UndoDone       = Say("Annullato: tutto è come prima.", "Taken back: everything is as before.")
@@ -58,7 +58,7 @@ var (
 	SaidTitle        = Say("È ruotata così?", "Did it turn like this?")
 	SaidHow          = Say("Se sul tavolo è diverso, tocca le torri che si sono mosse.", "If the table looks different, tap the towers that moved.")
 	SaidPushed       = Say1[List]("Spinte insieme: %s.", "Pushed along: %s.")
-	SaidAlong        = Say("Spinta: in un verso, nell’altro, o no", "Pushed along: one way, the other, or not")
+	SaidAlong        = Say("Cambia: spinta in un verso, nell’altro o non spinta", "Change: pushed one way, the other way or not pushed")
 	SaidBlockedAfter = Say1[int]("Dopo %d passi sembra bloccata: si è mossa lo stesso?", "After %d steps it looks blocked: did it turn anyway?").
 				One("Dopo un passo sembra bloccata: si è mossa lo stesso?", "After one step it looks blocked: did it turn anyway?")
 	SaidOnly      = Say1[string]("Solo %s", "Only %s")
@@ -67,11 +67,11 @@ var (
 	SaidStoodSo   = Say("Stava già così", "It was like this before")
 	SaidPutBack   = Say("L’ho mossa: la rimetto", "I’ll put it back")
 	SaidTurned    = Say("Ruotata di un passo", "Turned by one step")
-	SaidCompare   = Say("Si riprende dal disegno: se sul tavolo una torre è diversa, premi “Sul tavolo è diverso”.", "Play goes on from the picture: if a tower on your table is different, press “Our table is different”.")
+	SaidCompare   = Say("Si riprende da questo disegno. Se sul tavolo una torre è diversa, premi “Sul tavolo è diverso”.", "Play goes on from this picture. If a tower on your table is different, press “Our table is different”.")
 	SaidOneMore   = Say("Ancora un passo", "One more step")
 	SaidOtherWay  = Say("Nell’altro verso", "The other way")
 	SaidTeach     = Say("Ruota la torre sul tavolo, poi toccala qui: una volta per passo.", "Turn the tower on the table, then tap it here: once for each step.")
-	BotSees       = Say1[Name]("%s è un bot: guardate voi per lui.", "%s is a bot: look in its place.")
+	BotSees       = Say1[Name]("%s è un bot: guardate voi per lui.", "%s is a bot: look on its behalf.")
 	SaidNotSo     = Say("Non era così", "It was not like that")
 	SaidOtherwise = Say("Sul tavolo è diverso", "Our table is different")
 	SaidWhich     = Say("Quale torre è diversa dal disegno? Toccala.", "Which tower is not as drawn? Tap it.")
@@ -83,7 +83,7 @@ var (
 	EndUnsaid     = Say("Il turno non è finito: prima conferma la rotazione.", "The turn has not ended: first confirm the rotation.")
 	EndKept       = Say("Il turno finisce appena il tavolo è fermo.", "The turn ends as soon as the table is still.")
 	MoveKept      = Say("La mossa vale appena il tavolo è fermo.", "The move counts as soon as the table is still.")
-	UndoKept      = Say("Torno indietro appena il tavolo è fermo.", "Going back as soon as the table is still.")
+	UndoKept      = Say("Annullo appena il tavolo è fermo.", "I undo it as soon as the table is still.")
 	EndStillMoves = Say("Il turno non è finito: qualcosa si muove ancora.", "The turn has not ended: something is still moving.")
 	EndPutRight   = Say("Il turno non è finito: prima rimetti a posto.", "The turn has not ended: first put this right.")
 	EndAnswer     = Say("Il turno non è finito: prima rispondi.", "The turn has not ended: answer this first.")
@@ -92,14 +92,14 @@ var (
 
 // refereeFouls are the refusals of the referee in every game, with the values of Game.Foul.
 var refereeFouls = map[engine.Reason]Sentence{
-	"referee.not_asked": {It: "Non è quello che si chiede: %[1]s.", En: "That is not what was asked for: %[1]s."},
+	"referee.not_asked": {It: "%[1]s: non è la mossa richiesta.", En: "%[1]s: that is not the move that was asked for."},
 
-	"referee.board":   {It: "Prima rimetti tutto a posto, o rispondi.", En: "First put everything right, or answer."},
+	"referee.board":   {It: "Prima rimetti tutto a posto, o rispondi alla domanda.", En: "First put everything right, or answer the question."},
 	"referee.no_walk": {It: "La pedina non può essere arrivata lì.", En: "The pawn cannot have walked there."},
 
-	"referee.amend":        {It: "Adesso non si può: niente si è mosso per caso, o prima c’è altro da fare.", En: "Not now: nothing has moved by accident, or something else comes first.", ShortIt: "Adesso no: niente si è mosso per caso, o c’è altro da fare.", ShortEn: "Not now: nothing moved by accident, or other things come first."},
-	"referee.amend_same":   {It: "Questa è già come deve essere, o non si legge.", En: "This one is already as it should be, or cannot be read."},
-	"referee.amend_pushed": {It: "Questa i sensori non la leggono: rimettila a posto.", En: "The sensors cannot read this one: put it right."},
+	"referee.amend":        {It: "Adesso non si può: o niente si è mosso per caso, o prima c’è altro da fare.", En: "Not now: either nothing has moved by accident, or something else comes first.", ShortIt: "Adesso no: o niente si è mosso per caso, o c’è altro da fare.", ShortEn: "Not now: nothing moved by accident, or this has to wait."},
+	"referee.amend_same":   {It: "Questo pezzo è già come deve essere, o non si legge.", En: "This piece is already as it should be, or cannot be read."},
+	"referee.amend_pushed": {It: "I sensori non vedono com’è questo pezzo: rimettilo a posto.", En: "The sensors do not see how this piece lies: put it right."},
 
 	"referee.undo_nothing":  {It: "Non c’è ancora nulla da annullare.", En: "There is nothing to undo yet."},
 	"referee.undo_revealed": {It: "Quello che si è visto non si annulla.", En: "What has been seen cannot be undone."},

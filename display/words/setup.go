@@ -7,8 +7,8 @@ var (
 	SetupInvented = Say1[string]("I pezzi del set %s sono inventati: i vostri possono essere diversi.",
 		"The pieces of the set %s are invented: yours may be different.")
 	SetupSeed = Say2[string, int]("Per rifare la stessa preparazione: “%s”, in %d. Chi conosce questo seme può scoprire tutto.",
-		"To get the same set-up again: “%s”, with %d players. Whoever knows this seed can find out everything.").
-		One("Per rifare la stessa preparazione: “%[1]s”, da soli. Chi conosce questo seme può scoprire tutto.", "To get the same set-up again: “%[1]s”, alone. Whoever knows this seed can find out everything.")
+		"To get the same set-up again: “%s”, with %d players. Anyone who knows this seed can find out everything.").
+		One("Per rifare la stessa preparazione: “%[1]s”, da soli. Chi conosce questo seme può scoprire tutto.", "To get the same set-up again: “%[1]s”, alone. Anyone who knows this seed can find out everything.")
 	SetupMark = Say("Il punto in ogni torre è il suo segno.", "The dot in each tower is its mark.")
 	North     = Say("Nord", "North")
 )

@@ -34,7 +34,7 @@ func TestTheVerdictOnASensor(t *testing.T) {
 		"warning magnet: AGC 113, magnet nearly too weak":                {told: board.Told{Magnet: board.MagnetSeen, Gain: gainHigh + 1, Altered: true}},
 		"warning magnet: AGC 0, strong magnet":                           {told: board.Told{Magnet: board.MagnetSeen | board.MagnetStrong}},
 		"missing magnet: AGC 0, no magnet":                               {told: board.Told{Magnet: board.MagnetWeak}, angles: still, alone: still},
-		"missing burst: AGC 64, ±0.0°, a burst brings another angle":     {told: board.Told{Magnet: board.MagnetSeen, Gain: 64, Altered: true}, angles: still, alone: slices.Repeat([]board.Angle{40}, samples)},
+		"missing burst: AGC 64, ±0.0°, a burst read gives another angle": {told: board.Told{Magnet: board.MagnetSeen, Gain: 64, Altered: true}, angles: still, alone: slices.Repeat([]board.Angle{40}, samples)},
 		"warning conf: AGC 64, CONF does not have its power-on value":    {told: board.Told{Magnet: board.MagnetSeen, Gain: 64, Altered: true}},
 		"ok : AGC 65, good":                                              {told: board.Told{Magnet: board.MagnetSeen, Gain: 65}},
 		"warning : falls silent at times: 2 of 20 readings lost":         {told: board.Told{Magnet: board.MagnetSeen, Altered: true}, lost: 2},

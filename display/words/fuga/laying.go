@@ -22,6 +22,6 @@ var (
 		"%[1]s: a stack of %[3]d pawns on cell %[2]d.").
 		One("%[1]s: una pedina sulla casa %[2]d.", "%[1]s: one pawn on cell %[2]d.")
 	LayRoom   = words.Say2[words.Name, int]("%s: segnalino della stanza sulla casa %d.", "%s: the room’s marker on cell %d.")
-	LaySearch = words.Say1[words.Name]("%s: pedine e stanza vanno sulla casa della sua carta, appena trovata.",
-		"%s: pawns and room marker go on the cell of their card, once found.")
+	LaySearch = words.Say1[words.Name]("%s: quando trova la casa della sua carta, metti lì pedine e stanza.",
+		"%s: when the cell of their card is found, put pawns and room marker there.")
 )

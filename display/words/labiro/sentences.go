@@ -26,7 +26,7 @@ var (
 	Stop    = words.Say("Proponi di finire", "Propose to stop")
 	Agree   = words.Say("Sì, finiamo", "Yes, stop here")
 	Refuse  = words.Say("No, si continua", "No, play on")
-	Retract = words.Say1[words.Name]("%s ritira il suo sì", "%s takes the yes back").Short("%s lo ritira", "%s takes it back")
+	Retract = words.Say1[words.Name]("%s ritira il suo sì", "%s takes back their yes").Short("%s lo ritira", "%s takes it back")
 )
 
 // RetractOwn is Retract on the page of that player.
@@ -74,21 +74,21 @@ var (
 
 // Why a tile cannot have been found: all tiles of its kind are elsewhere.
 var (
-	AllElsewhere = words.Say2[words.Thing, words.List]("Non può essere %s, già altrove: %s. È un errore? Annulla.", "It cannot be %s, which is elsewhere: %s. A mistake? Undo it.").Short("%s: %s. Un errore? Annulla.", "%s is elsewhere: %s. A slip? Undo.")
+	AllElsewhere = words.Say2[words.Thing, words.List]("Non può essere %s, già altrove: %s. Se è un errore, annulla.", "It cannot be %s, already elsewhere: %s. If this is a mistake, undo it.").Short("%s: %s. Un errore? Annulla.", "%s is elsewhere: %s. A slip? Undo.")
 	InTower      = words.Say1[words.Tower]("torre %d", "tower %d")
 	OutOfGame    = words.Say("fuori gioco", "out of the game")
 )
 
 // Why a move must not be written as pushing a tower that turns along anyway.
-var TurnsAlong = words.Say2[words.Tower, words.Tower]("La torre %d ruota già con la %d: scrivi senza «pushing».",
-	"Tower %d turns along with %d already: write no “pushing”.")
+var TurnsAlong = words.Say2[words.Tower, words.Tower]("La torre %d ruota già con la %d: non scrivere «pushing».",
+	"Tower %d already turns along with %d: leave out “pushing”.")
 
 // Where the pawn may have stood, as answers to a question.
 var (
 	Stand       = words.Say1[words.Tower]("Torre %d", "Tower %d")
 	StandBanked = words.Say1[words.Tower]("Torre %d, passando dalla partenza", "Tower %d, by way of your start tower").Short("Torre %d, via partenza", "Tower %d, via the start")
-	ByWayOfHome = words.Say1[int]("Passando dalla partenza: dopo aver depositato %d rubini.", "By way of your start tower: after banking %d rubies.").
-			One("Passando dalla partenza: dopo aver depositato un rubino.", "By way of your start tower: after banking a ruby.")
+	ByWayOfHome = words.Say1[int]("Se passi dalla partenza, depositi %d rubini.", "If you go by way of your start tower, you bank %d rubies.").
+			One("Se passi dalla partenza, depositi un rubino.", "If you go by way of your start tower, you bank a ruby.")
 )
 
 // What somebody did, without the name before it and the stop behind it. RobbedYou and its like say
@@ -128,7 +128,7 @@ var (
 	Proposed  = words.Say("propone di finire", "proposes to stop")
 	Agreed    = words.Say("è d’accordo", "agrees")
 	Refused   = words.Say("vuole continuare", "wants to play on")
-	Retracted = words.Say("ritira il suo sì", "takes the yes back")
+	Retracted = words.Say("ritira il suo sì", "takes back their yes")
 )
 
 // What happened by itself, without the stop.
@@ -141,7 +141,7 @@ var (
 var (
 	WasStabbed   = words.Say1[words.Name]("%s ha usato il pugnale contro di te.", "%s used a dagger against you.")
 	WasRobbed    = words.Say2[words.Name, words.Thing]("%s ti ha rubato %s.", "%s robbed you of %s.")
-	WasRobbedHas = words.Say2[words.Name, words.Thing]("%s ti ha rubato %s, adesso in mano sua.", "%[1]s robbed you of %[2]s, now in %[1]s’s hand.")
+	WasRobbedHas = words.Say2[words.Name, words.Thing]("%s ti ha rubato %s, che ora ha in mano.", "%[1]s robbed you of %[2]s, which %[1]s now holds.")
 	WasLeft      = words.Say2[words.Name, words.Thing]("%s ti ha lasciato %s.", "%s left you %s.")
 	AskPutStab   = words.Say2[words.Name, words.Thing]("%s usa il pugnale contro di te: dove riponi %s?", "%s uses a dagger against you: where do you put %s away?")
 )
@@ -153,9 +153,9 @@ var (
 			One("Puoi ruotare la torre %[1]s.", "You may turn tower %[1]s.")
 	MayCounter = words.Say1[words.Tower]("Con la chiave puoi ruotare la torre %d anche al contrario.",
 		"With the key you can turn tower %d the other way, too.")
-	NoTurning   = words.Say("Da qui non puoi ruotare nessuna torre.", "There is no tower you may turn from here.")
+	NoTurning   = words.Say("Da qui non puoi ruotare nessuna torre.", "You may not turn any tower from here.")
 	NoneLeft    = words.Say("Hai usato tutte le rotazioni.", "You have used all your rotations.")
-	CrowdedIn   = words.Say1[words.Tower]("Nella torre %d siete in tre: esci per finire il turno.", "Three pawns are in tower %d: leave it to end the turn.")
+	CrowdedIn   = words.Say1[words.Tower]("Nella torre %d siete in tre: esci, poi finisci il turno.", "Three pawns are in tower %d: move out, then end the turn.")
 	YouAreIn    = words.Say1[words.Tower]("Sei nella torre %d.", "You are in tower %d.")
 	MayBeIn     = words.Say1[words.List]("Forse sei nella torre %s.", "You may be in tower %s.")
 	MayBeInMany = words.Say1[int]("Forse sei in una di %d torri.", "You may be in one of %d towers.")
@@ -168,7 +168,7 @@ var (
 	AskPut      = words.Say1[words.Thing]("Dove riponi %s?", "Where do you put %s away?")
 	MayRob      = words.Say2[words.Name, int]("Puoi prendere ancora %[2]d tessere a %[1]s.", "You may take %[2]d more tiles from %[1]s.").
 			One("Puoi prendere ancora una tessera a %[1]s.", "You may take one more tile from %[1]s.")
-	AskReturn = words.Say1[words.Name]("Hai una tessera di troppo: quale lasci a %s?", "You have one tile too many: which do you leave to %s?")
+	AskReturn = words.Say1[words.Name]("Hai una tessera di troppo: quale lasci a %s?", "You have one tile too many: which one do you leave to %s?")
 	AskVote   = words.Say1[words.Name]("%s propone di finire. Sei d’accordo?", "%s proposes to stop. Do you agree?")
 	Stuck     = words.Say("Nessuno può più fare nulla: volete finire?", "Nobody can do anything more: do you want to stop?")
 	Score     = words.Say2[words.Name, int]("%s: %d rubini", "%s: %d rubies").
