@@ -121,7 +121,7 @@ func turnScene() scene.Scene {
 	return scene.Scene{
 		Page: scene.Turn, Seat: 0, Title: "Rosso", Left: 2, LeftOf: "Rotazioni",
 		Text:    []string{"Spostati, ruota una torre o usa un oggetto."},
-		Hint:    "Gira per scegliere, poi premi",
+		Hint:    "Gira la manopola per scegliere, poi premila",
 		Choices: []scene.Choice{{Does: scene.ParseAction("go 7"), Text: "Vai alla torre 7", Part: 6}, {Does: scene.ParseAction("go 12"), Text: "Vai alla torre 12", Part: 11}, {Does: scene.ParseAction("look"), Text: "Guarda l'oggetto", Part: 7}, {Does: scene.ParseAction("take"), Text: "Prendi senza guardare", Part: 7}, {Does: scene.ParseAction("end"), Text: "Fine turno", Part: -1}},
 		Cursor:  1, Players: players(), Board: board(), Standing: stands(),
 		Log: told("Rosso va con la corda alla torre 8.", "Giallo va alla torre 17 e deposita 2 rubini.", "Verde ruota la torre 13."),

@@ -106,7 +106,7 @@ func TestHandingOver(t *testing.T) {
 	require.Contains(t, text, `<a href="http://192.168.1.5:8080/t/CODE">`)
 	_, side := modules(t, text)
 	require.NotZero(t, side)
-	require.Contains(t, handed(t, scene.TheTable, &i), `<p class="first">Open the table’s page where you want to use it, within ten minutes. The code works only once.</p>`)
+	require.Contains(t, handed(t, scene.TheTable, &i), `<p class="first">Within ten minutes, open the table’s page on the device you want to use. The code works only once.</p>`)
 }
 
 // Where no phone can come to the page it says so, and has a link for this computer but no code.

@@ -52,7 +52,7 @@ var (
 		"Tower %d: angle jitters (%s°). Fasten the magnet.")
 	CalibrateBetween    = Say1[Tower]("La torre %d è a metà: ruotala fino allo scatto.", "Tower %d is half way: turn it until it clicks.")
 	CalibrateWrongWay   = Say1[Tower]("Verso sbagliato: riporta indietro la torre %d.", "Wrong way: turn tower %d back.")
-	CalibrateTooFar     = Say1[Tower]("Troppo: torna indietro con la torre %d.", "Too far: turn tower %d back.")
+	CalibrateTooFar     = Say1[Tower]("Hai ruotato troppo la torre %d: torna indietro.", "You turned tower %d too far: turn it back.")
 	CalibrateWrongTower = Say1[Tower]("Hai ruotato la torre %d: ruota quella accesa.", "You turned tower %d: turn the lit one.")
 	CalibrateOther      = Say("Era in senso orario? Se sì, premi Avanti; se no, rimettila.",
 		"Was that clockwise? If so, press Next; if not, turn it back.")

@@ -30,7 +30,7 @@ var (
 	PageSeatGone   = Say("Non hai più il tuo posto: è stato liberato, o è su un altro telefono.", "You no longer have a seat: it was freed, or moved to another phone.")
 	PageHeldHere   = Say("ce l’hai in mano", "you hold it")
 	PageHandOverTo = Say1[Name]("Apri il posto di %s sull’altro telefono entro dieci minuti. Il codice vale una volta sola.", "Open the seat of %s on the other phone within ten minutes. The code works only once.")
-	PageMoveTo     = Say("Apri la pagina del tavolo dove vuoi usarla, entro dieci minuti. Il codice vale una volta sola.", "Open the table’s page where you want to use it, within ten minutes. The code works only once.")
+	PageMoveTo     = Say("Entro dieci minuti apri la pagina del tavolo sul dispositivo che vuoi usare. Il codice vale una volta sola.", "Within ten minutes, open the table’s page on the device you want to use. The code works only once.")
 	HasAPhone      = Say1[Name]("%s gioca col telefono: prima libera il suo posto, sotto “Chi gioca e da dove”.", "%s plays with a phone: first free that seat, under “Who plays, and where”.")
 	OneMore        = Say("un giocatore in più", "one more player")
 	PhoneHere      = Say("col telefono", "with a phone")

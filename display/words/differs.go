@@ -5,7 +5,7 @@ var (
 	DiffersTitle    = Say("Il tavolo è diverso", "The table is different")
 	DiffersText     = Say("Rimettete le torri com’erano, o tenete il tavolo così.", "Put the towers back as they were, or keep the table as it is.")
 	DiffersMany     = Say1[int]("Rimettete a posto questa torre e poi altre %d, o tenete il tavolo così.", "Put this tower back and then %d more, or keep the table as it is.").Short("Rimettila, poi altre %d. O il tavolo va bene così?", "Put it back, then %d more. Or keep the table as is?")
-	TurnThemBack    = Say("Rimettiamo com’era", "We will put it back")
+	TurnThemBack    = Say("Rimettiamo tutto com’era", "We will put it all back")
 	ShowAnother     = Say("Mostra un’altra torre", "Show another tower")
 	TableIsRight    = Say("Teniamo il tavolo così", "Keep the table as it is")
 	IsThisTower     = Say2[Tower, string]("Base %d: è la torre %s?", "Base %d: is this tower %s?")

@@ -8,7 +8,7 @@ var (
 	DoctorMissing = Say("manca", "missing")
 	DoctorTower   = Say2[int, string]("torre %d (%s)", "tower %d (%s)")
 	DoctorSummary = Say3[int, int, int]("In ordine: %d. Da controllare: %d. Mancano: %d.", "In order: %d. Warnings: %d. Missing: %d.")
-	DoctorBundle  = Say1[string]("Salvato in %s: mandalo a chi ti aiuta.", "Saved as %s: send it to whoever is helping you.")
+	DoctorBundle  = Say1[string]("Salvato in %s: manda il file a chi ti aiuta.", "Saved as %s: send the file to the person who is helping you.")
 )
 
 // The computer.
@@ -29,7 +29,7 @@ var (
 	DoctorGamesDamaged       = Say("il file delle partite è rovinato, o manca", "the file of the games is damaged, or missing")
 	DoctorGamesDamagedRemedy = Say("«mastro games recover» mette da parte il file e riprende le partite dell’ultima copia, se c’è.",
 		"“mastro games recover” puts the file aside and brings back the games of the last copy, if there is one.")
-	DoctorOlder       = Say("è di un Mastro precedente: dal 28 novembre 2026 non si legge più", "from an earlier Mastro: such files have not been read since 28 November 2026")
+	DoctorOlder       = Say("è di una versione precedente di Mastro: dal 28 novembre 2026 non si legge più", "from an earlier version of Mastro: such files have not been read since 28 November 2026")
 	DoctorOlderRemedy = Say("Questo file lo legge solo la versione di allora: mettilo in una cartella a parte e ridagli il nome di prima. Se non ti serve, cancellalo.",
 		"Only the earlier version can read this file: put it into a directory of its own and give it its old name. If you do not need it, delete it.")
 	DoctorDevice      = Say1[string]("%s si apre", "%s can be opened")
@@ -114,8 +114,8 @@ var (
 		"Move the plug, or correct “channel” in the board file.")
 	DoctorSensorSilentRemedy = Say("Controlla i quattro fili del sensore (3,3 V, GND, SDA, SCL) e le saldature, muovendo il cavo.",
 		"Check the sensor’s four wires (3.3 V, GND, SDA, SCL) and the joints, and wiggle the cable.")
-	DoctorFloating = Say("legge valori impossibili: nessuno tiene il filo dei dati",
-		"reads impossible values: nobody drives the data line")
+	DoctorFloating = Say("legge valori impossibili: niente pilota il filo dei dati",
+		"reads impossible values: nothing drives the data line")
 	DoctorFlaky       = Say2[int, int]("tace a volte: %d letture perse su %d", "falls silent at times: %d of %d readings lost")
 	DoctorGood        = Say("buono", "good")
 	DoctorNoMagnet    = Say("nessun magnete", "no magnet")
@@ -141,8 +141,8 @@ var (
 	DoctorChain     = Say("la catena risponde", "the chain answers")
 	DoctorChainDead = Say("la catena non risponde: gli ingressi di prova in fondo danno valori sbagliati",
 		"the chain does not answer: the spare inputs at its end give wrong values")
-	DoctorChainRemedy = Say("Controlla connettore, 3,3 V, SH/LD, MISO e i fili fra i registri; gli ultimi ingressi della catena vanno a 3,3 V e a massa, uno sì e uno no.",
-		"Check the plug, 3.3 V, SH/LD, MISO and the wires between registers; the inputs at the end go to 3.3 V and ground in turn.")
+	DoctorChainRemedy = Say("Controlla connettore, 3,3 V, SH/LD, MISO e i fili fra i registri; gli ultimi ingressi della catena vanno collegati in alternanza a 3,3 V e a massa.",
+		"Check the plug, 3.3 V, SH/LD, MISO and the wires between registers; the inputs at the end go to 3.3 V and ground alternately.")
 	DoctorClosed          = Say1[string]("chiusi: %s", "closed: %s")
 	DoctorAllOpen         = Say("risponde, tutti gli interruttori aperti", "answers, all switches open")
 	DoctorAllClosed       = Say("tutti e tre gli interruttori chiusi", "all three switches closed")
@@ -164,12 +164,12 @@ var (
 	DoctorUnseen        = Say("non si vede come dovrebbe", "does not look as it should")
 	DoctorPanelQuestion = Say("Vedi sullo schermo una freccia verso l’alto, un bordo sottile su tutti i lati e barre in bianco, giallo, azzurro, verde, viola, rosso, blu e grigio?",
 		"Does the panel show an arrow to the top, a thin frame at every edge, and bars in white, yellow, cyan, green, magenta, red, blue and grey?")
-	DoctorPanelRemedy = Say("Se è buio, controlla BLK e 3,3 V; se è bianco o disturbato, DC, RST e CS, e prova una velocità minore; se è storto, rotation, offset e size; se i colori sono sbagliati, negative e swap_red_blue.",
-		"If it is dark, check BLK and 3.3 V; if white or noisy, DC, RST and CS, and try a lower speed; if askew, rotation, offset and size; if the colours are wrong, negative and swap_red_blue.")
+	DoctorPanelRemedy = Say("Se lo schermo è buio, controlla BLK e 3,3 V; se è bianco o disturbato, controlla DC, RST e CS e prova una velocità minore; se è storto, controlla rotation, offset e size; se i colori sono sbagliati, controlla negative e swap_red_blue.",
+		"If the display is dark, check BLK and 3.3 V; if it is white or noisy, check DC, RST and CS and try a lower speed; if it is askew, check rotation, offset and size; if the colours are wrong, check negative and swap_red_blue.")
 	DoctorLightsQuestion = Say("Le luci erano bianche una dopo l’altra nell’ordine delle basi, poi tutte rosse, verdi e blu?",
 		"Were the lights white one after the other in the order of the bases, then all red, green and blue?")
-	DoctorLightsRemedy = Say("Se le luci sono spente da una in poi, controlla la saldatura prima di quella, 5 V, massa e il verso della freccia. Se i colori sono sbagliati, controlla «chip».",
-		"If the lights are dark from one on, check the joint before that one, 5 V, ground and the direction of the arrow. If the colours are wrong, check “chip”.")
+	DoctorLightsRemedy = Say("Se da una luce in poi sono tutte spente, controlla la saldatura prima di quella luce, 5 V, massa e il verso della freccia. Se i colori sono sbagliati, controlla «chip».",
+		"If all lights from one on are dark, check the joint before the first dark one, 5 V, ground and the direction of the arrow. If the colours are wrong, check “chip”.")
 	DoctorControls       = Say("manopola e tasti si leggono", "knob and buttons can be read")
 	DoctorControlsRemedy = Say("Controlla il filo fra la linea e il contatto, e quello verso massa.",
 		"Check the wire between the line and the contact, and the one to ground.")

@@ -10,7 +10,7 @@ var (
 	InviteNoNetwork = Say("Nessuna rete: i telefoni non trovano la pagina.", "No network: phones cannot find the page.")
 	InviteWaits     = Say("Appena c’è una rete, qui compare l’indirizzo.", "The page’s address will appear here.")
 	InviteConnect   = Say("Collega questo computer a una rete: qui comparirà l’indirizzo.", "Connect this computer to a network: the address will appear here.").Short("Collega questo computer: qui comparirà l’indirizzo.", "Connect this computer: the address will appear here.")
-	InviteTaken     = Say1[string]("%s è già di un altro programma: chiudilo, o avvia Mastro con --listen e un’altra porta.",
+	InviteTaken     = Say1[string]("Un altro programma usa già %s: chiudilo, o avvia Mastro con --listen e un’altra porta.",
 		"Another program is using %s: close it, or start Mastro with --listen and another port.")
 	InviteRefused = Say1[string]("Questo computer non lascia usare %s: avvia Mastro con --listen e un’altra porta.",
 		"This computer does not let Mastro use %s: start Mastro with --listen and another port.").

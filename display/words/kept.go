@@ -11,7 +11,7 @@ var (
 		"Restore the backup of %s into %s, and keep what is there now? [y/N]")
 	RestoreDone = Say3[string, string, int]("Ripristinato %s in %s, con %d partite.", "Restored %s into %s, with %d games.").
 			One("Ripristinato %s in %s, con %d partita.", "Restored %s into %s, with %d game.")
-	RestoreBeside = Say1[string]("File non ancora in uso, da confrontare e rinominare: %s.", "Files not in use yet, for you to compare and rename: %s.")
+	RestoreBeside = Say1[string]("Questi file non sono ancora in uso. Confrontali e rinominali: %s.", "These files are not in use yet. Compare and rename them: %s.")
 	RestoreBefore = Say2[string, string]("I file di prima restano in %s. Per tornare a quelli, ferma Mastro ed esegui: %s", "The files from before stay in %s. To go back to them, stop Mastro and run: %s")
 )
 
@@ -60,8 +60,8 @@ var (
 	GamesPrint   = Say("impronta", "fingerprint")
 	GamesDamaged = Say1[string]("Il file delle partite era rovinato e ora si chiama %s; «mastro games recover» riprende le partite dell’ultima copia, se c’è.",
 		"The games’ file was damaged and is now called %s; “mastro games recover” brings back the games of the last copy, if there is one.")
-	GamesOlder = Say1[string]("Dal 28 novembre 2026 Mastro non legge più le partite di versioni precedenti: il loro file ora si chiama %s.",
-		"Since 28 November 2026 Mastro no longer reads games of earlier versions: their file is now called %s.")
+	GamesOlder = Say1[string]("Dal 28 novembre 2026 Mastro non legge più le partite di versioni precedenti. Il loro file ora si chiama %s.",
+		"Since 28 November 2026 Mastro no longer reads games of earlier versions. Their file is now called %s.")
 	GamesBack = Say1[int]("Sono tornate %d partite.", "%d games are back.").
 			One("È tornata %d partita.", "%d game is back.")
 	GamesInOrder  = Say("Non c’è niente da riprendere.", "There is nothing to bring back.")

@@ -15,16 +15,16 @@ var (
 	DiskSlowRemedy = Say("La partita continua e la salvo appena posso. Se succede spesso, la scheda è da cambiare.",
 		"The game goes on, and I save it as soon as I can. If this happens often, replace the card.")
 	DiskInUse       = Say("in uso altrove", "in use elsewhere")
-	DiskInUseRemedy = Say("La partita continua senza essere salvata. Un altro programma scrive nelle stesse partite: ferma uno dei due, o dagli un’altra cartella (state in mastro.toml).",
-		"The game goes on without being saved. Another program writes to the same games: stop one of the two, or give it another folder (state in mastro.toml).")
-	DiskNewer       = Say("file più nuovo", "from a newer Mastro")
-	DiskNewerRemedy = Say("La partita continua senza essere salvata. Le partite già salvate sono di una versione più nuova: installa quella, o indica un’altra cartella (state in mastro.toml).",
-		"The game goes on without being saved. A newer version saved the games there: install that version, or name another folder (state in mastro.toml).")
+	DiskInUseRemedy = Say("La partita continua senza essere salvata. Un altro programma scrive nelle stesse partite: ferma uno dei due programmi, o dai a uno un’altra cartella (state in mastro.toml).",
+		"The game goes on without being saved. Another program writes to the same games: stop one of the two programs, or give one of them another folder (state in mastro.toml).")
+	DiskNewer       = Say("file più nuovo", "from a newer version")
+	DiskNewerRemedy = Say("La partita continua senza essere salvata. Le partite già salvate sono di una versione più nuova di Mastro: installa quella, o indica un’altra cartella (state in mastro.toml).",
+		"The game goes on without being saved. The saved games are from a newer version of Mastro: install that version, or name another folder (state in mastro.toml).")
 	DiskForbidden       = Say("non è permesso", "not allowed")
 	DiskForbiddenRemedy = Say("La partita continua senza essere salvata. La cartella delle partite è di un altro utente: il registro dice quale file.",
 		"The game goes on without being saved. The folder of the games belongs to another user: the log says which file.")
 
-	BeingSaved       = Say("Un momento: si sta salvando", "One moment: it is being saved")
+	BeingSaved       = Say("Un momento: salvo la partita", "One moment: saving the game")
 	BeingSavedRemedy = Say("Si prosegue appena la partita è al sicuro sulla scheda.", "Play goes on as soon as the game is safe on the card.")
-	OneMoment        = Say("Un momento: si sta salvando.", "One moment: it is being saved.")
+	OneMoment        = Say("Un momento: salvo la partita.", "One moment: saving the game.")
 )

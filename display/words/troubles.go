@@ -9,7 +9,7 @@ import (
 // they are.
 var (
 	SaysAPartFails = Say("Una parte del tavolo non funziona.", "Part of the table does not work.").Short("Una parte non funziona", "One part does not work")
-	SaysNoSensors  = Say("I sensori non rispondono: le mosse ditele voi.", "The sensors do not answer: enter your moves yourselves.").Short("Sensori muti", "The sensors are silent")
+	SaysNoSensors  = Say("I sensori non rispondono: dite voi le mosse.", "The sensors do not answer: enter your moves yourselves.").Short("Sensori muti", "The sensors are silent")
 	SaysUnread     = Say2[string, int]("Non leggo le torri %[1]s: chiederò a voi come sono orientate.", "I cannot read towers %[1]s: I will ask you which way they face.").
 			One("Non leggo la torre %[1]s: chiederò a voi com’è orientata.", "I cannot read tower %[1]s: I will ask you which way it faces.").Short("Non si legge: torri %[1]s", "Not readable: towers %[1]s")
 	SaysTrembles = Say2[string, int]("Le torri %[1]s non stanno ferme: chiederò a voi come sono orientate.", "Towers %[1]s do not keep still: I will ask you which way they face.").
@@ -24,8 +24,8 @@ var (
 	SaysClicks       = Say("La manopola ha perso qualche scatto: muovetela più piano.", "The knob missed some clicks: turn it more slowly.").Short("Più piano con la manopola", "Turn the knob slower")
 	SaysNotSaved     = Say("La partita non viene salvata: se va via la corrente, si perde.", "The game is not being saved: it would be lost in a power cut.").Short("La partita non si salva", "The game is not saved")
 	SaysDamaged      = Say("Le partite salvate erano rovinate: se c’è una copia, il menu le riprende.", "The saved games were damaged: if there is a copy, the menu brings them back.").Short("Partite salvate rovinate", "Saved games were damaged")
-	SaysOlder        = Say("Le partite di un Mastro precedente non si possono più riprendere.", "Games of an earlier Mastro can no longer be resumed.").Short("Partite vecchie da parte", "Old games set aside")
-	SaysUncalibrated = Say("Il tavolo va tarato di nuovo; intanto si gioca.", "The table needs to be calibrated again; you can play meanwhile.").Short("Il tavolo va tarato", "Calibrate the table")
+	SaysOlder        = Say("Le partite di una versione precedente di Mastro non si possono più riprendere.", "Games of an earlier version of Mastro can no longer be resumed.").Short("Partite vecchie da parte", "Old games set aside")
+	SaysUncalibrated = Say("Il tavolo va tarato di nuovo, ma si può giocare.", "The table needs to be calibrated again, but you can play.").Short("Il tavolo va tarato", "Calibrate the table")
 )
 
 // Faults of the table for whoever mends them, and what to do. The value is a part as the board file
@@ -72,11 +72,11 @@ var (
 		"Check the magnets and the solder joints.")
 
 	TableShakes       = Say1[string]("Il tavolo trema: torri %s", "The table shakes: towers %s")
-	TableShakesRemedy = Say("Giudico appena il tavolo sta fermo. Se nessuno lo muove, controlla l’alimentazione dei sensori.",
-		"I judge as soon as the table is still. If nobody is moving it, check the sensors’ supply.")
+	TableShakesRemedy = Say("Giudico le mosse appena il tavolo non trema più. Se nessuno lo muove, controlla l’alimentazione dei sensori.",
+		"I judge the moves as soon as the table stops shaking. If nobody is moving it, check the sensors’ supply.")
 
 	MagnetWeak       = Say1[string]("Magnete troppo debole: torri %s", "Magnet too weak: towers %s")
-	MagnetWeakRemedy = Say("Il magnete è lontano o storto: va 0,5-3 mm sopra il sensore, al centro.",
+	MagnetWeakRemedy = Say("Il magnete è lontano o storto: deve stare 0,5-3 mm sopra il sensore, al centro.",
 		"The magnet is too far or off the middle: it belongs 0.5-3 mm above the sensor, centred.")
 
 	MagnetStrong       = Say1[string]("Magnete troppo forte: torri %s", "Magnet too strong: towers %s")
@@ -104,16 +104,16 @@ var (
 		"The muxes lost power for a moment: check the power supply.")
 
 	EdgesLost       = Say1[string]("Scatti persi: %s", "Clicks lost: %s")
-	EdgesLostRemedy = Say("Gira più piano e guarda dove sta il cursore.", "Turn more slowly, and look where the cursor stands.")
+	EdgesLostRemedy = Say("Gira la manopola più piano e guarda dove sta il cursore.", "Turn the knob more slowly, and look where the cursor stands.")
 
 	NotSaved = Say1[string]("Non salvo: %s", "Not saved: %s")
 
 	ArchiveSetAside       = Say1[string]("Archivio guasto: %s", "Damaged games: %s")
-	ArchiveSetAsideRemedy = Say("Il file delle partite era rovinato: l’ho messo da parte con questo nome e ne ho iniziato uno nuovo. Se ce n’è una copia, nel menu puoi riprenderne le partite.",
+	ArchiveSetAsideRemedy = Say("Il file delle partite era rovinato: l’ho messo da parte con questo nome e ne ho iniziato uno nuovo. Se c’è una copia, puoi riprendere le sue partite dal menu.",
 		"The games’ file was damaged: I put it aside under this name and began a new one. If there is a backup, you can bring its games back from the menu.")
 	ArchiveOlder       = Say1[string]("Partite vecchie: %s", "Old games: %s")
-	ArchiveOlderRemedy = Say("Dal 28 novembre 2026 Mastro non legge più le partite di versioni precedenti: il loro file ora ha questo nome. Può mostrarle solo la versione di allora: metti il file in una cartella a parte e chiamalo games.db.",
-		"Since 28 November 2026 Mastro no longer reads games of earlier versions: their file now has this name. Only the earlier version can show them: put the file into a directory of its own and call it games.db.")
+	ArchiveOlderRemedy = Say("Dal 28 novembre 2026 Mastro non legge più le partite di versioni precedenti. Il loro file ora ha questo nome. Può mostrarle solo la versione di allora: metti il file in una cartella a parte e chiamalo games.db.",
+		"Since 28 November 2026 Mastro no longer reads games of earlier versions. Their file now has this name. Only the earlier version can show them: put the file into a directory of its own and call it games.db.")
 
 	Uncalibrated       = Say1[string]("Taratura non valida: %s", "Calibration not valid: %s")
 	UncalibratedRemedy = Say("Si gioca con gli zeri del file del tavolo. Rifai la taratura con «mastro calibrate».",
@@ -124,8 +124,8 @@ var (
 		"A magnet or a sensor has moved: run “mastro calibrate” for these towers.")
 
 	ReadTwice       = Say1[string]("Letture ripetute: torri %s", "Reads repeated: towers %s")
-	ReadTwiceRemedy = Say("Controlla spine, saldature e lunghezza dei cavi di questi sensori: spesso rispondono solo alla seconda richiesta. Intanto si gioca.",
-		"Check the plugs, joints and cable lengths of these sensors: they often answer only when asked again. Play on meanwhile.")
+	ReadTwiceRemedy = Say("Controlla spine, saldature e lunghezza dei cavi di questi sensori: spesso rispondono solo alla seconda richiesta. Si può giocare lo stesso.",
+		"Check the plugs, joints and cable lengths of these sensors: they often answer only when asked again. You can still play.")
 )
 
 // PortMode is a port, and a mode of SPI that it refuses.

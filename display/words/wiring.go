@@ -130,8 +130,8 @@ var (
 	WiringNoClash  = Say1[string]("Vanno bene sullo stesso bus: %s.", "These may share the bus: %s.")
 	WiringOtherBus = Say("il suo indirizzo è fisso, quindi mettilo su un altro bus.", "its address is fixed, so put it on another bus.")
 	WiringJumpers  = Say("dagli un altro indirizzo con i suoi ponticelli.", "give it another address by its jumpers.")
-	WiringAllCall  = Say("è la sua chiamata a tutti, accesa alla partenza. Sposta il mux (A0 a 3V3) e scrivi il nuovo indirizzo in muxes.",
-		"that is its all-call, on after power-up. Move the mux (A0 to 3V3) and write its new address in muxes.")
+	WiringAllCall  = Say("è il suo indirizzo all-call, attivo alla partenza. Sposta il mux (A0 a 3V3) e scrivi il nuovo indirizzo in muxes.",
+		"that is its all-call address, which is on after power-up. Move the mux (A0 to 3V3) and write its new address in muxes.")
 	WiringMoveMux = Say("sposta il mux con A0-A2 e scrivi il nuovo indirizzo in muxes.", "move the mux by A0-A2 and write its new address in muxes.")
 	WiringHAT     = Say("questo bus serve alla EEPROM di una HAT. Usalo senza HAT, o prendi /dev/i2c-1.",
 		"this bus serves a HAT’s EEPROM. Use it without a HAT, or take /dev/i2c-1.")

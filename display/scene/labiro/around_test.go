@@ -70,7 +70,7 @@ func walkAll(t *testing.T, p *labiro.Position, h scenetest.Heard, turn engine.Se
 }
 
 var (
-	stepped = regexp.MustCompile(`^one step (?:counter-)?clockwise(?:, pushing (.+) along)?: (?:then it is open to (.+)|then it is closed|(it jams))$`)
+	stepped = regexp.MustCompile(`^one step (?:counter-)?clockwise(?:, pushing (.+) along)?: (?:then the tower is open to (.+)|then the tower is closed|(the towers jam))$`)
 	number  = regexp.MustCompile(`[0-9]+`)
 )
 

@@ -8,8 +8,8 @@ var (
 		"Sul tavolo cresce un labirinto di carte. Tu hai due carte in mano. Vince chi prende più carte.",
 		"A labyrinth of cards grows on the table. You hold two cards. The player who takes the most cards wins.")
 	HowPlay = words.Say(
-		"A ogni turno giochi una carta accanto a un’altra, nel verso che vuoi. Almeno un sentiero deve continuare.",
-		"Each turn you play a card beside another, turned as you like. At least one path must go on.")
+		"A ogni turno giochi una carta accanto a un’altra, nel verso che vuoi. Almeno un sentiero deve continuare dall’una all’altra.",
+		"Each turn you play a card beside another, turned as you like. At least one path must go on from one card to the other.")
 	HowLink = words.Say(
 		"Se un sentiero porta da un tesoro sulla tua carta allo stesso tesoro su un’altra carta, puoi prendere quella carta. Qui porta da elmo a elmo.",
 		"If a path leads from a treasure on your card to the same treasure on another card, you may take that card. Here it leads from helmet to helmet.")
@@ -18,7 +18,7 @@ var (
 		"The card that you won is worth one point. The card that you played stays on the table. At the end of your turn you draw another card.")
 	HowApart = words.Say(
 		"Le carte che restano sul tavolo non devono staccarsi. Qui, senza la carta con la freccia, la carta nel cerchio resterebbe sola. Se sbagli, in quel turno non prendi più niente.",
-		"The cards that stay on the table must not come apart. Here, without the card at the arrow, the card in the ring would be alone. If you are wrong, you take nothing more this turn.")
+		"The cards left on the table must all stay connected. Here, without the card at the arrow, the card in the ring would be cut off. If you are wrong, you take nothing more this turn.")
 	HowEnd = words.Say(
 		"Si gioca finché il mazzo è vuoto e nessuno ha più carte in mano. Vince chi ha il bottino più grande.",
 		"You play until the deck is empty and nobody has a card left. The player who has won the most cards wins the game.")

@@ -31,7 +31,7 @@ var (
 	Ended      = words.Say("finisce il turno", "ends the turn")
 	Drew       = words.Say1[words.Thing]("pesca %s", "draws %s")
 	NotLinked  = words.Say1[words.Thing]("non prende %s (nessun tesoro collegato)", "does not take %s (no treasure is linked)")
-	FallsApart = words.Say1[words.Thing]("non prende %s (le altre si staccherebbero)", "does not take %s (others would come apart)")
+	FallsApart = words.Say1[words.Thing]("non prende %s (altre carte resterebbero staccate)", "does not take %s (other cards would be cut off)")
 )
 
 // Finished is what happened by itself, without the stop.
@@ -55,10 +55,10 @@ var (
 	ClaimsAreOver   = words.Say("Non puoi più prendere carte: finisci il turno.", "You can take no more cards: end your turn.")
 	AskTake         = words.Say("Quale carta prendi?", "Which card do you take?")
 	NoPathFrom      = words.Say1[string]("Nessun sentiero porta a un tesoro uguale in %s.", "No path leads to a matching treasure on %s.")
-	OthersFallApart = words.Say1[string]("Senza la carta in %s, altre si staccherebbero.", "Without the card on %s, others would come apart.")
+	OthersFallApart = words.Say1[string]("Senza la carta in %s, altre resterebbero staccate dal resto.", "Without the card on %s, other cards would be cut off.")
 	NothingLeft     = words.Say("Non c’è altro da prendere.", "There is nothing more to take.")
-	TakeLooseFirst  = words.Say1[int]("Prima prendi le %d carte rimaste staccate.", "First take the %d cards that came apart.").
-			One("Prima prendi la carta rimasta staccata.", "First take the card that came apart.")
+	TakeLooseFirst  = words.Say1[int]("Prima prendi le %d carte rimaste staccate.", "First take the %d cards that are cut off.").
+			One("Prima prendi la carta rimasta staccata.", "First take the card that is cut off.")
 	Score = words.Say2[words.Name, int]("%s: %d carte", "%s: %d cards").
 		One("%[1]s: 1 carta", "%[1]s: 1 card")
 	NoteShown  = words.Say("Mostrate a tutti", "Shown to all")

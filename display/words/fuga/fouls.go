@@ -52,7 +52,7 @@ var fouls = map[engine.Reason]words.Sentence{
 	"fuga.no_approach_now": {It: "Per controllare una sentinella serve un tris.", En: "It takes a trio to control a sentinel."},
 	"fuga.other_piece":     {It: "Questo tris non controlla %[3]s.", En: "This trio does not control %[3]s."},
 	"fuga.not_beside":      {It: "%[1]s e %[3]s non si toccano.", En: "%[1]s does not touch %[3]s."},
-	"fuga.too_many_steps":  {It: "Con questo dado ti restano meno passi.", En: "The die leaves you fewer steps than that."},
+	"fuga.too_many_steps":  {It: "Con questo dado non ti restano abbastanza passi.", En: "The die does not leave you enough steps for that."},
 	"fuga.no_approach":     {It: "Con quei passi non raggiungi %[1]s.", En: "You cannot reach %[1]s in that number of steps."},
 	"fuga.drive_first":     {It: "Prima muovi la sentinella.", En: "First move the sentinel."},
 	"fuga.no_drive_now":    {It: "Adesso non puoi muovere nessuna sentinella.", En: "You cannot move a sentinel now."},

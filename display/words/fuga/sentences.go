@@ -63,11 +63,11 @@ var (
 			One("Vai alla casa %[1]d e guida: %[2]s (un passo)", "Go to cell %[1]d and drive: %[2]s (one step)").Short("A %d, %s: passi %d", "To %d, %s: steps %d")
 	DriveWhich     = words.Say1[words.Noun]("Guida: %s", "Drive: %s")
 	DriveASentinel = words.Say("Guida una sentinella", "Drive a sentinel")
-	Drive          = words.Say2[int, int]("Portala alla casa %d: %d passi", "Take it to cell %d: %d steps").
-			One("Portala alla casa %[1]d: un passo", "Take it to cell %[1]d: one step").Short("Alla casa %d: passi %d", "To cell %d: steps %d")
+	Drive          = words.Say2[int, int]("Porta la sentinella alla casa %d: %d passi", "Take the sentinel to cell %d: %d steps").
+			One("Porta la sentinella alla casa %[1]d: un passo", "Take the sentinel to cell %[1]d: one step").Short("Alla casa %d: passi %d", "To cell %d: steps %d")
 	DriveHere = words.Say1[words.Noun]("Guida da qui: %s", "Drive from here: %s")
-	DriveTo   = words.Say1[int]("Portala alla casa %d", "Take it to cell %d")
-	LeaveIt   = words.Say("Lasciala dov’è", "Leave it there")
+	DriveTo   = words.Say1[int]("Porta la sentinella alla casa %d", "Take the sentinel to cell %d").Short("Portala alla casa %d", "Take it to cell %d")
+	LeaveIt   = words.Say("Lascia lì la sentinella", "Leave the sentinel there")
 	NoTrio    = words.Say("Niente tris", "No trio")
 	Find      = words.Say1[int]("Trovata la casa %d", "Found cell %d")
 	End       = words.Say("Fine turno", "End turn")
@@ -106,17 +106,17 @@ var (
 	MayDrive     = words.Say("Con il tris puoi guidare una sentinella.", "With your trio you can drive a sentinel.")
 	AskAnswer    = words.Say1[words.Thing]("Arriva %s: giochi un tris?", "Here comes %s: do you play a trio?").Short("Arriva %s: giochi un tris?", "Here comes %s: play a trio?")
 	ElseLose     = words.Say("Senza un tris perdi un punto.", "Without a trio you lose a point.")
-	AskDrive     = words.Say1[words.Thing]("Muovi %s: fin dove?", "Move %s: where to?")
+	AskDrive     = words.Say1[words.Thing]("Dove porti %s?", "Where do you take %s?")
 	AskEnd       = words.Say("Finisci il turno?", "End the turn?")
 	WillDraw     = words.Say1[int]("Peschi %d numeri.", "You draw %d numbers.").
 			One("Peschi un numero.", "You draw a number.")
-	WillCount = words.Say1[int]("Sono gli ultimi %d numeri: si contano subito i punti.", "They are the last %d numbers: points are counted at once.").
-			One("È l’ultimo numero: si contano subito i punti.", "It is the last number: points are counted at once.").Short("Ultimi %d: si conta subito.", "The last %d: counting at once.")
+	WillCount = words.Say1[int]("Sono gli ultimi %d numeri: si contano subito i punti.", "These are the last %d numbers: points are counted at once.").
+			One("È l’ultimo numero: si contano subito i punti.", "This is the last number: points are counted at once.").Short("Ultimi %d: si conta subito.", "The last %d: counting at once.")
 	WillRest     = words.Say("Qui riposi: al prossimo turno hai sette punti.", "You rest here: next turn you have seven points.")
 	WillSpare    = words.Say("Grazie al tris non perdi il punto.", "Thanks to the trio you lose no point.")
 	WillLose     = words.Say("Questa non è la tua stanza: perdi un punto.", "This is not your room: you lose a point.").Short("Non è la tua stanza: perdi un punto.", "Not your room: you lose a point.")
 	PatrolTitle  = words.Say("La ronda", "The patrol")
-	AskPatrol    = words.Say1[words.Thing]("Ronda, %s: che numero è uscito?", "Patrol, %s: which number?")
+	AskPatrol    = words.Say1[words.Thing]("Che numero è uscito per %s?", "Which number came up for %s?")
 	AskNumber    = words.Say1[words.Name]("%s, che numero hai? Comincia dal più basso.", "%s, which number do you hold? Lowest first.").Short("%s, che numero hai? Dal più basso.", "%s, which number? Lowest first.")
 	AskWord      = words.Say("Componi una parola con le tue lettere.", "Make a word from your letters.")
 	Word         = words.Say1[string]("La parola: %s", "The word: %s")
@@ -126,8 +126,9 @@ var (
 	AllWaiting   = words.Say1[words.List]("In coda per l’infermeria: %s.", "Waiting for the infirmary: %s.")
 	Hand         = words.Say1[string]("I tuoi numeri: %s", "Your numbers: %s")
 	OwnNumbers   = words.Say("I tuoi numeri li conosci solo tu.", "Only you know your numbers.")
-	InTheBag     = words.Say1[int]("%d nel sacchetto.", "%d in the bag.")
-	LastDrawn    = words.Say1[string]("Ultima pesca: %s", "Last draw: %s")
+	InTheBag     = words.Say1[int]("Nel sacchetto ci sono %d numeri.", "There are %d numbers in the bag.").
+			One("Nel sacchetto c’è un numero.", "There is one number in the bag.")
+	LastDrawn = words.Say1[string]("Ultima pesca: %s", "Last draw: %s")
 )
 
 // The parts of a score.
@@ -220,7 +221,7 @@ var (
 
 // What sentinels and cards are for.
 var (
-	SentinelDoes = words.Say("Toglie un punto coscienza a chi le sta accanto. In ronda si sposta come dicono i dadi. Se colpisce un giocatore fuori dalla sua stanza, lo manda in isolamento.",
+	SentinelDoes = words.Say("Toglie un punto coscienza a chi le sta accanto. In ronda si sposta come dicono i dadi. Se colpisce un giocatore fuori dalla propria stanza, lo manda in isolamento.",
 		"It takes a consciousness point from a player beside it. On patrol it moves as the dice say. If it hits a player outside their own room, that player goes into isolation.")
 	TrioDoes = words.Say("Tre numeri di fila, o tre carte con lo stesso pezzo, fanno un tris.", "Three numbers in a row, or three cards with the same piece, make a trio.")
 )

@@ -8,14 +8,14 @@ import (
 // does says what each tile is for, in a sentence or two.
 var does = map[labiro.Kind]words.Message{
 	labiro.Empty:  words.Say("Esce dal gioco appena la scoprite.", "It leaves the game as soon as it is uncovered."),
-	labiro.Unlock: words.Say("Puoi ruotare la torre in cui sei anche contro la freccia. Poi riponi la chiave in una torre vuota.", "You can turn the tower you are in against its arrow, too. Then you put the key away into an empty tower."),
-	labiro.Torch:  words.Say("Se gli ingressi sono allineati, guardi l’oggetto in una torre accanto senza prenderlo. Poi riponi la torcia in una torre vuota.", "If the entrances face each other, you look at the object in a neighbouring tower without taking it. Then you put the torch away into an empty tower."),
-	labiro.Rope:   words.Say("Passi in una torre accanto anche se i due ingressi, allineati, non si toccano. Questo costa una rotazione. Poi riponi la corda in una torre vuota.", "You cross to a neighbouring tower even if the entrances face each other but do not touch. This costs a rotation. Then you put the rope away into an empty tower."),
-	labiro.Dagger: words.Say("Prendi tutto a un giocatore nella tua torre. Se anche lui ha un pugnale, prendi una cosa sola. Poi riponi il pugnale in una torre vuota.", "You take everything from a player in your tower, or only one thing if that player has a dagger too. Then you put the dagger away into an empty tower."),
+	labiro.Unlock: words.Say("Puoi ruotare la tua torre anche contro la freccia. Poi riponi la chiave in una torre vuota.", "You can turn your tower against its arrow, too. Then you put the key into an empty tower."),
+	labiro.Torch:  words.Say("Se gli ingressi sono allineati, guardi l’oggetto in una torre accanto senza prenderlo. Poi riponi la torcia in una torre vuota.", "If the entrances face each other, you look at the object in a neighbouring tower without taking it. Then you put the torch into an empty tower."),
+	labiro.Rope:   words.Say("Passi in una torre accanto anche se i due ingressi sono allineati ma non si toccano. Questo costa una rotazione. Poi riponi la corda in una torre vuota.", "You cross to a neighbouring tower even if the entrances face each other but do not touch. This costs a rotation. Then you put the rope into an empty tower."),
+	labiro.Dagger: words.Say("Prendi tutto a un giocatore nella tua torre. Se anche lui ha un pugnale, prendi una cosa sola. Poi riponi il pugnale in una torre vuota.", "You take everything from a player in your tower. If that player has a dagger too, you take only one thing. Then you put the dagger into an empty tower."),
 
 	labiro.RubyOf(0): words.Say("Non vale nulla.", "It is worth nothing."),
-	labiro.RubyOf(1): words.Say("Se lo porti alla tua torre di partenza, va nel tuo forziere. Fino ad allora te lo possono rubare.", "Carry it to your start tower and it goes into your chest. Until then another player can rob you of it."),
-	labiro.RubyOf(2): words.Say("Se li porti alla tua torre di partenza, vanno nel tuo forziere. Fino ad allora te li possono rubare.", "Carry them to your start tower and they go into your chest. Until then another player can rob you of them."),
+	labiro.RubyOf(1): words.Say("Se lo porti alla tua torre di partenza, va nel tuo forziere. Fino ad allora te lo possono rubare.", "If you carry it to your start tower, it goes into your chest. Until then another player can rob you of it."),
+	labiro.RubyOf(2): words.Say("Se li porti alla tua torre di partenza, vanno nel tuo forziere. Fino ad allora te li possono rubare.", "If you carry them to your start tower, they go into your chest. Until then another player can rob you of them."),
 }
 
 // keyDoes is does for all tower keys.

@@ -8,7 +8,7 @@ import (
 // How people tell of their own towers and tiles.
 var (
 	DraftTower  = words.Say3[string, int, int]("Torre %s · %d/%d", "Tower %s · %d/%d")
-	DraftHow    = words.Say("Cambia quello che nella tua torre è diverso. Il lato 1 guarda a est.", "Change whatever is different on your tower. Side 1 faces east.").Short("Cambia quello che è diverso. Il lato 1 guarda a est.", "Change what is different. Side 1 faces east.")
+	DraftHow    = words.Say("Cambia quello che non è come nella tua torre. Il lato 1 guarda a est.", "Change whatever does not match your tower. Side 1 faces east.").Short("Correggi le differenze. Il lato 1 guarda a est.", "Change what does not match. Side 1 faces east.")
 	DraftSide   = words.Say2[int, string]("Lato %d: %s", "Side %d: %s")
 	DraftAt     = words.Say1[string]("%s, lato", "%s, side")
 	DraftArrow  = words.Say1[string]("Freccia: %s", "Arrow: %s")

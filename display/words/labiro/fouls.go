@@ -43,7 +43,7 @@ var fouls = map[engine.Reason]words.Sentence{
 	"labiro.nothing_to_see":    {It: "%[1]s è vuota: non c’è nulla da vedere.", En: "%[1]s is empty: there is nothing to see."},
 	// ruling 10
 	"labiro.nothing_here":        {It: "Qui non c’è nessun oggetto.", En: "There is no object here."},
-	"labiro.no_look":             {It: "Solo chi ha già tre tessere guarda prima di prendere. Prendi l’oggetto, o lascialo lì.", En: "Only a player who holds three tiles looks before taking. Take the object, or leave it there.", ShortIt: "Si guarda solo con tre tessere in mano: prendi, o lascia lì.", ShortEn: "To look first you must hold three tiles: take it, or leave it."},
+	"labiro.no_look":             {It: "Puoi guardare prima di prendere solo se hai già tre tessere. Prendi l’oggetto, o lascialo lì.", En: "You may look before taking only if you already hold three tiles. Take the object, or leave it there.", ShortIt: "Si guarda solo con tre tessere in mano: prendi, o lascia lì.", ShortEn: "To look first you must hold three tiles: take it, or leave it."},
 	"labiro.not_looked":          {It: "Prima guarda l’oggetto.", En: "Look at the object first."},
 	"labiro.not_in_hand":         {It: "Non hai in mano %[3]s.", En: "You do not hold %[3]s."},
 	"labiro.not_in_victims_hand": {It: "L’avversario non ha %[3]s.", En: "Your opponent does not hold %[3]s."},
@@ -73,7 +73,7 @@ var fouls = map[engine.Reason]words.Sentence{
 	"labiro.no_dagger":      {It: "Non hai un pugnale.", En: "You have no dagger."},
 	"labiro.not_together":   {It: "Il pugnale si usa solo contro chi è nella tua torre.", En: "You can use a dagger only on a player in your tower."},
 	"labiro.nothing_to_rob": {It: "A quel giocatore non puoi prendere nulla.", En: "There is nothing to take from that player."},
-	"labiro.objects_only":   {It: "A chi ha un pugnale puoi prendere un oggetto, non un rubino.", En: "From a player with a dagger you can take an object, not a ruby."},
+	"labiro.objects_only":   {It: "Se l’avversario ha un pugnale, prendi un oggetto, non un rubino.", En: "From a player with a dagger you can take an object, not a ruby."},
 	"labiro.rob_first":      {It: "Prima scegli che cosa prendere.", En: "First choose what to take."},
 	"labiro.return_first":   {It: "Prima scegli quale tessera lasciare all’avversario.", En: "First choose which tile to leave to your opponent."},
 	"labiro.no_attack":      {It: "Adesso nessuno viene derubato.", En: "Nobody is being robbed now."},
@@ -83,9 +83,9 @@ var fouls = map[engine.Reason]words.Sentence{
 	// ruling 20
 	"labiro.unknown": {It: "Questa mossa non esiste.", En: "There is no such move."},
 	// ruling 22
-	"labiro.proposed":   {It: "In questo turno hai già proposto di finire.", En: "This turn you have already proposed to end the game."},
+	"labiro.proposed":   {It: "In questo turno hai già proposto di finire la partita.", En: "This turn you have already proposed to end the game."},
 	"labiro.vote_first": {It: "Prima rispondi: vuoi finire o continuare?", En: "Answer first: do you want to stop or to play on?"},
-	"labiro.no_vote":    {It: "Nessuno ha proposto di finire.", En: "Nobody has proposed to stop."},
+	"labiro.no_vote":    {It: "Nessuno ha proposto di finire la partita.", En: "Nobody has proposed to end the game."},
 	"labiro.not_agreed": {It: "Puoi ritirare solo un sì che hai detto.", En: "You can take back only a yes that you said."},
 	"labiro.over":       {It: "La partita è finita.", En: "The game is over."},
 }

@@ -17,16 +17,16 @@ var (
 	Swap    = words.Say1[words.Noun]("Dai in cambio: %s", "Give in exchange: %s").Short("Scambia: %s", "Swap: %s")
 	Drop    = words.Say1[words.Noun]("Lascia qui: %s", "Leave here: %s").Short("Lascia: %s", "Leave: %s")
 	Open    = words.Say("Apri con la chiave", "Open with the key")
-	Put     = words.Say1[words.Tower]("Riponi nella torre %d", "Put into tower %d")
+	Put     = words.Say1[words.Tower]("Riponi nella torre %d", "Put it into tower %d")
 	Stab    = words.Say1[words.Name]("Usa il pugnale contro %s", "Use the dagger on %s").Short("Pugnale: %s", "Dagger: %s")
 	Rob     = words.Say1[words.Noun]("Prendi: %s", "Take: %s")
 	Return  = words.Say1[words.Noun]("Lascia all’avversario: %s", "Leave to your opponent: %s").Short("Lascia: %s", "Leave: %s")
 	Enough  = words.Say("Basta così", "Take no more")
 	End     = words.Say("Fine turno", "End turn")
-	Stop    = words.Say("Proponi di finire", "Propose to stop")
+	Stop    = words.Say("Proponi di finire la partita", "Propose to end the game").Short("Proponi di finire", "Propose to stop")
 	Agree   = words.Say("Sì, finiamo", "Yes, stop here")
 	Refuse  = words.Say("No, si continua", "No, play on")
-	Retract = words.Say1[words.Name]("%s ritira il suo sì", "%s takes back their yes").Short("%s lo ritira", "%s takes it back")
+	Retract = words.Say1[words.Name]("%s ritira il suo sì", "%s takes back their yes").Short("%s ritira il sì", "%s takes it back")
 )
 
 // RetractOwn is Retract on the page of that player.
@@ -35,14 +35,14 @@ var RetractOwn = words.Say("Ritiro il mio sì", "Take back my yes")
 // Choices for moves in the pawn's own tower while it may stand in several: the towers where
 // the move is possible and their number, or only the number where they are many.
 var (
-	TakeIn = words.Say2[words.List, int]("Prendi: torre %[1]s", "Take: tower %[1]s").
+	TakeIn = words.Say2[words.List, int]("Prendi (torre %[1]s)", "Take (tower %[1]s)").
 		One("Prendi nella torre %[1]s", "Take from tower %[1]s")
-	LookIn = words.Say2[words.List, int]("Guarda: torre %[1]s", "Look: tower %[1]s").
+	LookIn = words.Say2[words.List, int]("Guarda (torre %[1]s)", "Look (tower %[1]s)").
 		One("Guarda nella torre %[1]s", "Look into tower %[1]s")
 	OpenIn = words.Say2[words.List, int]("Apri: torre %[1]s", "Open: tower %[1]s").
 		One("Apri la torre %[1]s", "Open tower %[1]s")
-	TakeInMany = words.Say1[int]("Prendi: una di %d torri", "Take: one of %d towers")
-	LookInMany = words.Say1[int]("Guarda: una di %d torri", "Look: one of %d towers")
+	TakeInMany = words.Say1[int]("Prendi (una di %d torri)", "Take (one of %d towers)")
+	LookInMany = words.Say1[int]("Guarda (una di %d torri)", "Look (one of %d towers)")
 	OpenInMany = words.Say1[int]("Apri: una di %d torri", "Open: one of %d towers")
 )
 
@@ -74,7 +74,7 @@ var (
 
 // Why a tile cannot have been found: all tiles of its kind are elsewhere.
 var (
-	AllElsewhere = words.Say2[words.Thing, words.List]("Non può essere %s, già altrove: %s. Se è un errore, annulla.", "It cannot be %s, already elsewhere: %s. If this is a mistake, undo it.").Short("%s: %s. Un errore? Annulla.", "%s is elsewhere: %s. A slip? Undo.")
+	AllElsewhere = words.Say2[words.Thing, words.List]("Non può essere %s: quella tessera è già altrove (%s). Se è un errore, annulla.", "It cannot be %s: that tile is already elsewhere (%s). If this is a mistake, undo it.").Short("%s: %s. Un errore? Annulla.", "%s is elsewhere: %s. A slip? Undo.")
 	InTower      = words.Say1[words.Tower]("torre %d", "tower %d")
 	OutOfGame    = words.Say("fuori gioco", "out of the game")
 )
@@ -115,7 +115,7 @@ var (
 	FromThere  = words.Say2[string, words.Tower]("%s dalla torre %d", "%s from tower %d")
 	Vanished   = words.Say1[words.Thing]("toglie dal gioco %s", "removes %s from the game")
 	Opened     = words.Say1[words.Tower]("apre la torre %d con la chiave", "opens tower %d with its key")
-	PutAway    = words.Say2[words.Thing, words.Tower]("ripone %s nella torre %d", "puts %s away into tower %d")
+	PutAway    = words.Say2[words.Thing, words.Tower]("ripone %s nella torre %d", "puts %s into tower %d")
 	Stabbed    = words.Say1[words.Name]("usa il pugnale contro %s", "uses a dagger against %s")
 	StabbedYou = words.Say("usa il pugnale contro di te", "uses a dagger against you")
 	Robbed     = words.Say2[words.List, words.Name]("ruba %s a %s", "robs %[2]s of %[1]s")
@@ -125,7 +125,7 @@ var (
 	Banked     = words.Say1[int]("deposita %d rubini", "banks %d rubies").
 			One("deposita un rubino", "banks a ruby")
 	Ended     = words.Say("finisce il turno", "ends the turn")
-	Proposed  = words.Say("propone di finire", "proposes to stop")
+	Proposed  = words.Say("propone di finire la partita", "proposes to end the game")
 	Agreed    = words.Say("è d’accordo", "agrees")
 	Refused   = words.Say("vuole continuare", "wants to play on")
 	Retracted = words.Say("ritira il suo sì", "takes back their yes")
@@ -169,8 +169,8 @@ var (
 	MayRob      = words.Say2[words.Name, int]("Puoi prendere ancora %[2]d tessere a %[1]s.", "You may take %[2]d more tiles from %[1]s.").
 			One("Puoi prendere ancora una tessera a %[1]s.", "You may take one more tile from %[1]s.")
 	AskReturn = words.Say1[words.Name]("Hai una tessera di troppo: quale lasci a %s?", "You have one tile too many: which one do you leave to %s?")
-	AskVote   = words.Say1[words.Name]("%s propone di finire. Sei d’accordo?", "%s proposes to stop. Do you agree?")
-	Stuck     = words.Say("Nessuno può più fare nulla: volete finire?", "Nobody can do anything more: do you want to stop?")
+	AskVote   = words.Say1[words.Name]("%s propone di finire la partita. Sei d’accordo?", "%s proposes to end the game. Do you agree?").Short("%s propone di finire. Sei d’accordo?", "%s proposes to stop. Do you agree?")
+	Stuck     = words.Say("Nessuno può più fare nulla: volete finire la partita?", "Nobody can do anything more: do you want to end the game?").Short("Nessuno può più fare nulla: volete finire?", "Nobody can do anything more: do you want to stop?")
 	Score     = words.Say2[words.Name, int]("%s: %d rubini", "%s: %d rubies").
 			One("%[1]s: 1 rubino", "%[1]s: 1 ruby")
 )
@@ -178,7 +178,7 @@ var (
 // What a seat knows of what lies face down: in which towers, and which tiles.
 var (
 	NoteTower     = words.Say2[words.Tower, words.Noun]("Torre %d: %s", "Tower %d: %s")
-	NoteTowerSeen = words.Say1[words.Tower]("Torre %d: lo sai solo tu", "Tower %d: only you know")
+	NoteTowerSeen = words.Say1[words.Tower]("Torre %d: che cosa c’è lo sai solo tu", "Tower %d: only you know what is there")
 	NoteIn        = words.Say2[words.List, int]("Nelle torri %[1]s.", "In towers %[1]s.").
 			One("Nella torre %[1]s.", "In tower %[1]s.")
 	NoteRubies = words.Say("Tessere rubino", "Ruby tiles")

@@ -34,7 +34,7 @@ var (
 
 // What may have been done by hand, as answers to a question.
 var (
-	AskHow   = words.Say("Su quali lati è aperta la tessera inserita?", "Which sides of the tile you pushed in are open?")
+	AskHow   = words.Say("Su quali lati è aperta la tessera inserita?", "Which sides of the inserted tile are open?")
 	AskPush  = words.Say("Dove hai inserito la tessera? Su quali lati è aperta?", "Where did you push the tile in, and which sides are open?")
 	Line     = words.Say3[string, string, string]("%s, %s: %s", "%s, %s: %s")
 	AsItWas  = words.Say1[string]("%s: com’era", "%s: as it was")
@@ -64,7 +64,7 @@ var (
 
 // What befell a player, said to that one.
 var (
-	WasCarried = words.Say3[words.Name, int, int]("La spinta di %s ti ha spostato in riga %d colonna %d.", "%s pushed, and moved you to row %d column %d.")
+	WasCarried = words.Say3[words.Name, int, int]("La spinta di %s ti ha spostato in riga %d colonna %d.", "%s’s push moved you to row %d column %d.")
 	WasPutBack = words.Say3[words.Name, int, int]("La spinta di %s ti ha fatto uscire e rientrare in riga %d colonna %d.", "%s pushed you out, and you came back at row %d column %d.")
 )
 
@@ -97,7 +97,7 @@ var (
 	HintPush = words.Say2[string, string]("Inserisci: %s. Lati aperti: %s.", "Push in: %s. Open sides: %s.")
 	HintGo   = words.Say1[string]("Vai a %s.", "Go to %s.")
 	HintStay = words.Say1[string]("Resta dove sei: %s.", "Stay where you are: %s.")
-	HintNone = words.Say("Non c’è modo di arrivarci in tre turni.", "There is no way to get there within three turns.")
+	HintNone = words.Say("Non puoi raggiungere la tua meta in tre turni.", "You cannot reach your destination within three turns.")
 )
 
 // What is counted beside a player.

@@ -19,7 +19,7 @@ var fouls = map[engine.Reason]words.Sentence{
 	"torri3d.too_far":     {It: "Si inserisce una torre sola per turno.", En: "Only one tower goes in each turn."},
 	"torri3d.unknown":     {It: "Questa mossa non esiste.", En: "There is no such move."},
 	// ruling 2
-	"torri3d.no_way": {It: "Le pareti chiudono la strada fino a %[1]s.", En: "Walls close every way to %[1]s."},
+	"torri3d.no_way": {It: "Le pareti bloccano ogni strada fino a %[1]s.", En: "Walls block every way to %[1]s."},
 	"torri3d.too_high": {
 		It: "Troppi piani di differenza: servono %[2]d carte magiche.", OneIt: "Troppi piani di differenza: serve una carta magica.",
 		En: "The floors are too far apart: it takes %[2]d magic cards.", OneEn: "The floors are too far apart: it takes a magic card."},

@@ -8,8 +8,8 @@ var (
 		"Cerchi i tesori delle tue carte, uno alla volta; quello da cercare adesso ha la stella. Prima o poi devi fermarti anche sulla pietra runica, al centro. I numeri bianchi dicono quanti piani ha una torre.",
 		"You seek the treasures on your cards, one at a time; the one to seek now has the star. At some point you must also stop on the rune stone, in the middle. White numbers say how many floors a tower has.")
 	HowPush = words.Say(
-		"A ogni turno, per prima cosa inserisci la torre eccedente da una freccia. La fila scorre, e dall’altra parte esce una torre: chi ci sta sopra rientra dalla tua freccia. Chi gioca dopo non può inserire la torre da dove è uscita.",
-		"Each turn, first push the spare tower in at an arrow. The row slides, and a tower comes out at the other end: whoever stands on it comes back in at your arrow. The next player may not push it in where it came out.")
+		"A ogni turno, per prima cosa inserisci la torre eccedente da una freccia. La fila scorre, e dall’altra parte esce una torre: una pedina che ci sta sopra rientra dalla tua freccia. Chi gioca dopo non può inserire la torre da dove è uscita.",
+		"Each turn, first push the spare tower in at an arrow. The row slides, and a tower comes out at the other end: a pawn on it comes back in at your arrow. The next player may not push the tower in where it came out.")
 	HowWalk = words.Say(
 		"Poi cammini lungo le strade, lontano quanto vuoi. A ogni passo sali o scendi al massimo di un piano. Qui i piani sono 1, 2, 2, 3, 4.",
 		"Then walk along the paths, as far as you like. Each step goes up or down by one floor at most. Here the floors are 1, 2, 2, 3, 4.")
@@ -21,5 +21,5 @@ var (
 		"If you stop on your treasure, you have found it, and you seek the next one. If you stop elsewhere, you draw a magic card.")
 	HowWin = words.Say(
 		"Hai tutti i tuoi tesori e la pietra runica? Torna al tuo angolo: il primo che ci arriva vince.",
-		"Do you have all your treasures and the rune stone? Go back to your corner: whoever gets there first wins.")
+		"Do you have all your treasures and the rune stone? Go back to your corner: the first player to get there wins.")
 )

@@ -10,7 +10,7 @@ var (
 		"Shuffle the %d treasure cards and deal %s, face down.")
 	LayMagic = words.Say2[int, string]("Mescola le %d carte magiche e danne %s; le altre sono il mazzo coperto.",
 		"Shuffle the %d magic cards and deal %s; the rest is the face-down deck.")
-	LayRunes = words.Say("Metti davanti a ognuno, scoperta, la carta con le rune del suo colore.",
+	LayRunes = words.Say("Metti davanti a ognuno la carta con le rune del suo colore, scoperta.",
 		"Everyone lays out the rune card of their colour, face up.")
 
 	LayTower  = words.Say3[string, string, string]("%s: %s, aperta a %s.", "%s: %s, open to %s.")

@@ -109,7 +109,7 @@ var (
 	NotePlayed = words.Say("Carte magiche giocate", "Magic cards played")
 	NoteMagic  = words.Say("Carte magiche non ancora viste", "Magic cards not yet seen")
 	OpenSides  = words.Say1[string]("Lati aperti: %s.", "Open sides: %s.")
-	AskHow     = words.Say("Su quali lati è aperta la torre inserita?", "Which sides of the tower you pushed in are open?")
+	AskHow     = words.Say("Su quali lati è aperta la torre inserita?", "Which sides of the inserted tower are open?")
 	Score      = words.Say2[words.Name, int]("%s: %d tesori", "%s: %d treasures").
 			One("%[1]s: 1 tesoro", "%[1]s: 1 treasure")
 	ScoreRune = words.Say2[words.Name, int]("%s: %d tesori e la pietra", "%s: %d treasures and the stone").
