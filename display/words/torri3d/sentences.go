@@ -12,8 +12,8 @@ var (
 
 // How a path goes on to a tower that is higher or lower by so many floors.
 var (
-	AcrossUp   = words.Say1[int]("la strada continua %d piani più su, con la magia", "the path continues %d floors above, by magic")
-	AcrossDown = words.Say1[int]("la strada continua %d piani più giù, con la magia", "the path continues %d floors below, by magic")
+	AcrossUp   = words.Say1[int]("con una carta magica la strada continua %d piani più su", "with a magic card the path goes on %d floors up")
+	AcrossDown = words.Say1[int]("con una carta magica la strada continua %d piani più giù", "with a magic card the path goes on %d floors down")
 )
 
 // The cells of the board for screen readers.
@@ -65,10 +65,10 @@ var (
 	AsWas  = words.Say1[string]("%s: com’era", "%s: as it was")
 	Repair = words.Say3[string, string, int]("%[1]s: spingi %[3]d torri verso %[2]s.", "%[1]s: push %[3]d towers in to the %[2]s.").
 		One("%[1]s: spingi una torre verso %[2]s.", "%[1]s: push one tower in to the %[2]s.")
-	Half    = words.Say1[string]("%s: spingi fino in fondo.", "%s: push it all the way in.")
+	Half    = words.Say1[string]("%s: spingi la torre fino in fondo.", "%s: push the tower all the way in.")
 	Lifted  = words.Say1[string]("%s: rimetti a posto la torre.", "%s: put the tower back.")
 	Silent  = words.Say1[string]("%s: i sensori non rispondono.", "%s: the sensors do not answer.")
-	Unclear = words.Say1[string]("%s: è stata spinta? Non si legge bene.", "%s: was it pushed? It is hard to read.")
+	Unclear = words.Say1[string]("%s: è stata spinta? I sensori sono incerti.", "%s: was it pushed? The sensors are not sure.")
 )
 
 // What somebody did, without the name before it and the stop behind it.
@@ -107,9 +107,9 @@ var (
 	OwnHand    = words.Say("Gioca solo carte che hai in mano.", "Play only cards that you hold.")
 	OnSpare    = words.Say("sulla torre eccedente", "on the spare tower")
 	NotePlayed = words.Say("Carte magiche giocate", "Magic cards played")
-	NoteMagic  = words.Say("Carte magiche non viste", "Magic cards not seen")
+	NoteMagic  = words.Say("Carte magiche non ancora viste", "Magic cards not yet seen")
 	OpenSides  = words.Say1[string]("Lati aperti: %s.", "Open sides: %s.")
-	AskHow     = words.Say("Com’è ruotata la torre inserita?", "How is the tower you pushed in turned?")
+	AskHow     = words.Say("Su quali lati è aperta la torre inserita?", "Which sides of the inserted tower are open?")
 	Score      = words.Say2[words.Name, int]("%s: %d tesori", "%s: %d treasures").
 			One("%[1]s: 1 tesoro", "%[1]s: 1 treasure")
 	ScoreRune = words.Say2[words.Name, int]("%s: %d tesori e la pietra", "%s: %d treasures and the stone").
