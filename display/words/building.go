@@ -5,7 +5,7 @@ var (
 	GuidedBuilt = Say("già montata", "already built").Short("montata", "already built")
 
 	BuildMap       = Say("Dove sono le basi?", "Where are the bases?")
-	BuildMapWhy    = Say("Sulla pagina, trascina le basi finché sono come sul tavolo.", "On the page, drag the bases until they match the table.")
+	BuildMapWhy    = Say("Sulla pagina, trascina le basi finché non sono disposte come sul tavolo.", "On the page, drag the bases until they match the table.").Short("Sulla pagina, trascina le basi come sono sul tavolo.", "On the page, drag the bases until they match the table.")
 	BuildMapTap    = Say("Oppure tocca una base e poi il posto dove si trova.", "Or tap a base, then the place where it lies.")
 	BuildApart     = Say1[List]("Queste basi non toccano le altre: %s.", "These bases touch no others: %s.")
 	BuildMapRight  = Say("Le basi sono così", "The bases are like this")

@@ -47,7 +47,7 @@ var (
 // Why the hand of a simulated table did nothing.
 var (
 	HandBusy  = Say("Aspetta: qualcosa si muove ancora.", "Wait: something is still moving.")
-	HandEmpty = Say("Prima prendi questa torre.", "Take hold of this tower first.")
+	HandEmpty = Say("Prima afferra questa torre.", "Take hold of this tower first.")
 )
 
 // Secret pages, the end, the menu and hints.
@@ -67,7 +67,7 @@ var (
 	Minutes      = Say1[int]("circa %d minuti", "about %d minutes").Short("circa %d min", "about %d min")
 	Hours        = Say1[int]("circa %d ore", "about %d hours")
 	MenuAgeless  = Say("Non so quanti anni avete: si sorteggia chi comincia.", "I do not know your ages: the first player is drawn by lot.")
-	MenuInvented = Say("I pezzi qui sono inventati. Avete la scatola? Descrivete i vostri pezzi.", "The pieces here are invented. Do you have the box? Describe your pieces.").Short("I pezzi qui sono inventati. Avete la scatola? Descrivete i vostri.", "The pieces here are invented. Do you have the box? Describe yours.")
+	MenuInvented = Say("I pezzi qui sono inventati. Se avete la scatola, potete descrivere i vostri pezzi.", "The pieces here are made up. If you have the boxed game, you can describe its pieces.").Short("I pezzi qui sono inventati. Avete la scatola? Descrivete i vostri.", "The pieces here are invented. Do you have the box? Describe yours.")
 	MenuEntry    = Say2[string, string]("%s: %s", "%s: %s")
 	MenuPlayer   = Say1[int]("Giocatore %d", "Player %d")
 	MenuColour   = Say1[string]("Colore %s", "Colour %s")

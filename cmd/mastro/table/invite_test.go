@@ -107,7 +107,7 @@ func scanned(img *image.RGBA) string {
 
 // wordless is a scene without its words, in which the panel and the page differ.
 func wordless(s scene.Scene) scene.Scene {
-	s.Text, s.Choices = nil, slices.Clone(s.Choices)
+	s.Text, s.Hint, s.Choices = nil, "", slices.Clone(s.Choices)
 	for i := range s.Choices {
 		s.Choices[i].Text = ""
 	}

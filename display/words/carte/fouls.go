@@ -10,7 +10,7 @@ import (
 var fouls = map[engine.Reason]words.Sentence{
 	// rulings 1 and 2
 	"carte.not_free":      {It: "In %[1]s c’è già una carta.", En: "There is already a card on %[1]s."},
-	"carte.not_beside":    {It: "Una carta deve toccarne un’altra con un lato, non con l’angolo.", En: "A card must touch another with a side, not with a corner."},
+	"carte.not_beside":    {It: "Una carta deve toccarne un’altra di lato: un angolo non basta.", En: "A card must touch another with a side, not with a corner."},
 	"carte.no_connection": {It: "Messa così, la carta non continua nessun sentiero.", En: "Laid like that, the card continues no path."},
 	"carte.unknown":       {It: "Questa mossa non esiste.", En: "There is no such move."},
 	// rulings 5 to 7

@@ -17,13 +17,13 @@ var fouls = map[engine.Reason]words.Sentence{
 	// ruling 4
 	"labiro.not_touching": {It: "%[1]s non tocca la tua.", En: "%[1]s does not touch yours."},
 	"labiro.no_way":       {It: "Verso %[1]s c’è un muro: serve una rotazione.", En: "A wall stands between you and %[1]s: a rotation could help."},
-	"labiro.recessed":     {It: "Verso %[1]s un ingresso rientra: usa la corda o ruota una torre.", En: "An entrance towards %[1]s is recessed: use a rope, or turn a tower.", ShortIt: "Verso %[1]s un ingresso rientra: usa la corda o ruota.", ShortEn: "An entrance to %[1]s is recessed: use a rope, or turn."},
+	"labiro.recessed":     {It: "Verso %[1]s gli ingressi non si toccano: usa la corda o ruota una torre.", En: "The entrances towards %[1]s do not touch: use a rope, or turn a tower.", ShortIt: "Verso %[1]s gli ingressi non si toccano: corda o ruota.", ShortEn: "The entrances to %[1]s do not touch: use a rope, or turn."},
 	// ruling 5
 	"labiro.out_of_reach":  {It: "%[1]s non è la tua torre, né una torre che la tocca.", En: "%[1]s is neither your tower nor one that touches it."},
 	"labiro.none_left":     {It: "Non hai più rotazioni: puoi ancora spostarti o finire il turno.", En: "You have no rotations left: you can still walk or end the turn."},
 	"labiro.not_stuck":     {It: "Puoi ruotare le torri solo se non puoi più spostarti.", En: "You may turn towers only when you cannot walk anywhere."},
 	"labiro.against_arrow": {It: "%[1]s è stata ruotata contro la sua freccia.", En: "%[1]s was turned against its arrow."},
-	"labiro.key_elsewhere": {It: "La chiave sblocca meccanismo ruota solo la torre in cui sei.", En: "An unlock key turns only the tower you stand in."},
+	"labiro.key_elsewhere": {It: "La chiave sblocca meccanismo ruota solo la torre in cui sei.", En: "An unlock key turns only the tower you are in."},
 	"labiro.too_often":     {It: "Troppe rotazioni: ne avevi ancora %[2]d.", En: "Too many rotations: you had %[2]d left."},
 	// ruling 6
 	"labiro.blocked":    {It: "%[1]s non può ruotare: le torri si bloccano.", En: "%[1]s cannot turn: the towers jam."},
@@ -73,7 +73,7 @@ var fouls = map[engine.Reason]words.Sentence{
 	"labiro.no_dagger":      {It: "Non hai un pugnale.", En: "You have no dagger."},
 	"labiro.not_together":   {It: "Il pugnale si usa solo contro chi è nella tua torre.", En: "You can use a dagger only on a player in your tower."},
 	"labiro.nothing_to_rob": {It: "A quel giocatore non puoi prendere nulla.", En: "There is nothing to take from that player."},
-	"labiro.objects_only":   {It: "Se l’avversario ha un pugnale, prendi un oggetto, non un rubino.", En: "From a player with a dagger you can take an object, not a ruby."},
+	"labiro.objects_only":   {It: "A chi ha un pugnale puoi prendere un oggetto, non un rubino.", En: "From a player with a dagger you can take an object, not a ruby."},
 	"labiro.rob_first":      {It: "Prima scegli che cosa prendere.", En: "First choose what to take."},
 	"labiro.return_first":   {It: "Prima scegli quale tessera lasciare all’avversario.", En: "First choose which tile to leave to your opponent."},
 	"labiro.no_attack":      {It: "Adesso nessuno viene derubato.", En: "Nobody is being robbed now."},

@@ -14,7 +14,7 @@ var (
 		"In ogni torre è nascosto un oggetto: quando entri puoi guardarlo e prenderlo. In mano tieni al massimo tre cose, rubini compresi. Con una torcia guardi anche nella torre accanto.",
 		"An object is hidden in every tower: when you go in, you may look at it and take it. Your hand holds three things at most, rubies included. With a torch you can also look into a tower next door.")
 	HowTurn = words.Say(
-		"Non si passa? Tre volte per turno puoi ruotare la tua torre, o una che la tocca, di un lato nel verso della freccia. Se la torre ne urta un’altra, ruota anche quella. Con una corda passi lo stesso. Con una chiave sblocca meccanismo ruoti al contrario.",
+		"Non si passa? Tre volte per turno puoi ruotare la tua torre, o una che la tocca, di un lato nel verso della freccia. Se ne urta un’altra, ruota anche quella. Con la corda passi lo stesso, con la chiave sblocca meccanismo ruoti al contrario.",
 		"No way through? Three times a turn you may rotate your tower, or one that touches it, by one side, the way its arrow points. If it hits another tower, that one turns too. A rope gets you across. An unlock key turns a tower the other way.")
 	HowOpen = words.Say(
 		"La chiave F apre la torre con rubino F: quello che trovi è tuo, e lo porti con te.",
