@@ -71,7 +71,7 @@ var fouls = map[engine.Reason]words.Sentence{
 	"fuga.letter_used":     {It: "Questa lettera è già in una parola.", En: "That letter is already in a word."},
 	"fuga.no_word":         {It: "Prima componi una parola.", En: "First make a word."},
 	"fuga.word_open":       {It: "Prima finisci la parola cominciata.", En: "First complete the word you began."},
-	"fuga.no_picture":      {It: "Ti manca una carta con %[3]s.", En: "You lack a card that shows %[3]s."},
+	"fuga.no_picture":      {It: "Ti manca una carta con %[3]s.", En: "You need a card that shows %[3]s."},
 	"fuga.vote_first":      {It: "Prima gli altri devono dire se la parola vale.", En: "First the others must say whether the word counts."},
 	"fuga.no_vote_now":     {It: "Adesso non c’è nessuna parola da votare.", En: "There is no word to vote on now."},
 	// ruling 14

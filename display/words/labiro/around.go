@@ -11,7 +11,7 @@ var (
 		labiro.Wall: words.Say("da questa parte un muro", "a wall on this side"), labiro.Recessed: words.Say("da questa parte rientra", "recessed on this side"), labiro.Protruding: words.Say("da questa parte sporge", "protruding on this side"),
 	}
 	SideThere = [...]words.Message{
-		labiro.Wall: words.Say("dall’altra parte un muro", "a wall on the other side"), labiro.Recessed: words.Say("dall’altra parte rientra", "recessed on the other side"), labiro.Protruding: words.Say("dall’altra parte sporge", "protruding on the other side"),
+		labiro.Wall: words.Say("dal suo lato un muro", "a wall on its side"), labiro.Recessed: words.Say("dal suo lato rientra", "recessed on its side"), labiro.Protruding: words.Say("dal suo lato sporge", "protruding on its side"),
 	}
 )
 
