@@ -75,7 +75,7 @@ var Page = struct {
 	ShareFile:  Say("come file", "as a file"),
 	ShareUse:   Say("Usa", "Use it"),
 	Shown:      Say("Solo per te", "Only for you"),
-	Sound:      Say("Suono quando tocca a me", "A sound when it is my turn"),
+	Sound:      Say("Un suono quando tocca a me", "A sound when it is my turn"),
 	Sure:       Say("Sì, davvero", "Yes, really"),
 	Television: Say("Televisore", "Television"),
 	TextSize:   Say("Grandezza del testo", "Text size"),

@@ -30,7 +30,7 @@ var fouls = map[engine.Reason]words.Sentence{
 	"fuga.sentinel":     {It: "%[1]s è occupata da una sentinella.", En: "A sentinel stands on %[1]s."},
 	"fuga.not_moved":    {It: "Prima muoviti, poi finisci il turno.", En: "First move, then end the turn."},
 	// ruling 9
-	"fuga.in_infirmary": {It: "Sei in infermeria o in coda: salta il turno.", En: "You are in the infirmary or waiting for it: miss the turn.", ShortIt: "Sei in infermeria o in coda: salta il turno.", ShortEn: "You are in the infirmary or its queue: miss the turn."},
+	"fuga.in_infirmary": {It: "Sei in infermeria, o in fila per entrarci: devi saltare il turno.", En: "You are in the infirmary or waiting for it: miss the turn.", ShortIt: "Sei in infermeria o in coda: salta il turno.", ShortEn: "You are in the infirmary or its queue: miss the turn."},
 	"fuga.awake":        {It: "Sei in piedi: non salti il turno.", En: "You are on your feet: you do not miss this turn."},
 	// ruling 10
 	"fuga.in_isolation":  {It: "Sei in isolamento: salta il turno o gioca un tris.", En: "You are in isolation: miss the turn or play a trio."},
@@ -42,7 +42,7 @@ var fouls = map[engine.Reason]words.Sentence{
 	"fuga.no_patrol_now": {It: "Adesso le sentinelle non vanno in ronda.", En: "The sentinels are not on patrol now."},
 	// ruling 11
 	"fuga.no_trio_now":     {It: "Adesso non si può giocare un tris.", En: "No trio can be played now."},
-	"fuga.not_in_order":    {It: "Di’ i tre numeri una volta sola, dal più basso al più alto.", En: "Say each of the three numbers once, the lowest first."},
+	"fuga.not_in_order":    {It: "Di’ ognuno dei tre numeri una volta sola, prima il più basso.", En: "Say each of the three numbers once, the lowest first."},
 	"fuga.no_trio":         {It: "Questi tre numeri non fanno un tris.", En: "These three numbers do not make a trio."},
 	"fuga.trio_elsewhere":  {It: "Uno di questi numeri è già sul tavolo.", En: "One of these numbers is already on the table."},
 	"fuga.not_in_hand":     {It: "Non hai in mano tutti e tre i numeri.", En: "You do not hold all three numbers."},

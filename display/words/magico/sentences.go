@@ -73,7 +73,7 @@ var (
 	AskArrow   = words.Say("Dove inserisci la tessera?", "Where do you push the tile in?")
 	PushByHand = words.Say("Inserisci la tessera da una delle frecce.", "Push the tile in at one of the arrows.")
 	NotThere   = words.Say1[string]("%s è chiusa: da lì è appena uscita una tessera.", "%s is closed: a tile has just come out there.")
-	AskTurned  = words.Say("Come ruoti la tessera? Scegli i lati aperti.", "How do you turn the tile? Choose its open sides.")
+	AskTurned  = words.Say("Come ruoti la tessera? Scegli quali lati saranno aperti.", "How do you turn the tile? Choose its open sides.")
 	Walk       = words.Say("Muovi la pedina, o resta dove sei.", "Move your pawn, or stay where you are.")
 	HomeNow    = words.Say("Hai trovato tutto: torna al punto di partenza!", "You have found everything: go home!")
 	Sought     = words.Say3[words.Thing, string, string]("Cerca %s (%s): %s.", "Look for %s (%s): %s.")
@@ -83,7 +83,7 @@ var (
 	Score      = words.Say2[words.Name, int]("%s: %d tesori", "%s: %d treasures").
 			One("%[1]s: 1 tesoro", "%[1]s: 1 treasure")
 	GoalNow    = words.Say1[string]("Hai trovato tutto: vai al traguardo, %s!", "You have found everything: go to the goal, %s!")
-	NoteSought = words.Say("Tesori che gli altri possono cercare", "Treasures the others may be looking for")
+	NoteSought = words.Say("Tesori che forse gli altri cercano", "Treasures the others may be looking for")
 	OnYourTurn = words.Say("La prossima carta la vedi nel tuo turno.", "You will see your next card on your turn.")
 	NewCard    = words.Say("Guarda la prossima carta del tuo mazzetto.", "Look at the next card of your pile.")
 )
