@@ -9,9 +9,9 @@ import (
 var (
 	Calibrating     = Say1[int]("Taratura: %d %%", "Calibration: %d %%") // percent done
 	CalibrateEnd    = Say("Taratura finita", "Calibration done")
-	MarkAll         = Say("Punta i segni a est come le frecce, poi premi Avanti.", "Point the marks east like the arrows, then press Next.")
+	MarkAll         = Say("Punta i segni come le frecce delle basi (est), poi Avanti.", "Point marks like the base arrows (east), then Next.")
 	MarkAllHow      = Say("Questa è la posizione 0, come sulla mappa.", "This is called facing 0, as on the map.")
-	MarkOne         = Say1[Tower]("Torre %d: punta il segno a est come la freccia, poi Avanti.", "Tower %d: point its mark east like the arrow, then Next.")
+	MarkOne         = Say1[Tower]("Torre %d: punta il segno a est come la freccia della base, poi Avanti.", "Tower %d: point its mark east like its base’s arrow, then Next.")
 	BackToMark      = Say1[Tower]("Riporta a est il segno della torre %d.", "Turn tower %d back until its mark points east.")
 	ClickClockwise  = Say1[Tower]("Torre %d: uno scatto in senso orario.", "Tower %d: one click clockwise.")
 	ClickCounter    = Say1[Tower]("Torre %d: uno scatto in senso antiorario.", "Tower %d: one click counter-clockwise.")

@@ -14,7 +14,7 @@ var (
 	TheTower     = Say1[Tower]("la torre %d", "tower %d")
 	ThisTower    = Say("questa torre", "this tower")
 	NotAllowed   = Say("Questo non è permesso.", "This is not allowed.")
-	NoPages      = Say("Questo gioco qui non si può ancora giocare.", "This game has no pages yet.")
+	NoPages      = Say("Qui non si può ancora giocare a questo gioco.", "This game cannot be played here yet.")
 )
 
 // The numbers up to a few, as they are said in a sentence.

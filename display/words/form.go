@@ -9,7 +9,7 @@ var (
 	WhereHereSays     = Say("Il labirinto è su questo schermo, e sui telefoni di chi gioca.", "The labyrinth is on this screen, and on the players’ phones.")
 	WherePrinted      = Say("Col set stampato", "With the printed set")
 	WherePrintedShort = Say("set stampato", "printed set")
-	WherePrintedSays  = Say("Si gioca con i vostri pezzi sul tavolo. Qui toccate i pezzi che avete mosso.", "You play with your own pieces on the table, and tap here to show what you moved.")
+	WherePrintedSays  = Say("Si gioca con i vostri pezzi sul tavolo. Qui mostrate, toccando, che cosa avete mosso.", "You play with your own pieces on the table, and tap here to show what you moved.")
 	WhereSensed       = Say("Al tavolo con i sensori", "At the table with sensors")
 	WhereSensedShort  = Say("al tavolo", "at the table")
 	WhereSensedSays   = Say("Si gioca sul tavolo, che vede da solo che cosa muovete.", "You play on the table, which sees for itself what you move.")
@@ -28,8 +28,8 @@ var (
 	FormTellFirstSays = Say("Ogni set stampato è un po’ diverso. Descrivete il vostro: basta una volta.", "Every printed set is a little different: describe yours once.")
 	FormRegister      = Say("Per questo gioco descrivete prima il vostro set in un file: ecco come.", "For this game, first describe your set in a file: here is how.")
 	FormPrinting      = Say("Quale edizione?", "Which edition?")
-	FormPrintingSays  = Say("Contate le tessere dritte senza tesoro: sono 13 nella prima edizione, 12 nell’edizione “12 + 16”.",
-		"Count the straight tiles without a treasure: there are 13 in the first edition, 12 in the “12 + 16” edition.")
+	FormPrintingSays  = Say("Contate le tessere dritte senza tesoro: sono 12 nell’edizione “12 + 16”, 13 nell’altra.",
+		"Count the straight tiles without a treasure: there are 12 in the “12 + 16” edition, 13 in the other.")
 
 	GuidedSays = Say("Montate il labirinto seguendo il disegno, o un pezzo alla volta. Se è già montato, ditelo qui.", "Build the labyrinth from the drawing, or piece by piece. If it is already built, say so here.")
 	MapSays    = Say("La forma del labirinto.", "The shape of the labyrinth.")

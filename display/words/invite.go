@@ -8,7 +8,7 @@ var (
 	InviteAlone     = Say("La pagina si apre solo su questo computer.", "Only this computer can open the page.")
 	InvitePress     = Say("Per far entrare anche i telefoni, premi Telefoni.", "To let phones in, press Phones.")
 	InviteNoNetwork = Say("Nessuna rete: i telefoni non trovano la pagina.", "No network: phones cannot find the page.")
-	InviteWaits     = Say("Appena c’è una rete, qui compare l’indirizzo.", "The page’s address will appear here.")
+	InviteWaits     = Say("Appena c’è una rete, qui compare l’indirizzo.", "Once there is a network, the page’s address appears here.")
 	InviteConnect   = Say("Collega questo computer a una rete: qui comparirà l’indirizzo.", "Connect this computer to a network: the address will appear here.").Short("Collega questo computer: qui comparirà l’indirizzo.", "Connect this computer: the address will appear here.")
 	InviteTaken     = Say1[string]("Un altro programma usa già %s: chiudilo, o avvia Mastro con --listen e un’altra porta.",
 		"Another program is using %s: close it, or start Mastro with --listen and another port.")

@@ -61,7 +61,7 @@ var Page = struct {
 	Notices:    Say("Qualcosa al tavolo non va", "Something is wrong with the table"),
 	Offline: Say("Il tavolo non risponde: quello che vedi non è aggiornato.",
 		"The table does not answer: what you see is not up to date."),
-	OtherTable: Say("Sposta la pagina del tavolo su un altro schermo", "Move the table’s page"),
+	OtherTable: Say("Sposta la pagina del tavolo su un altro schermo", "Move the table’s page to another screen"),
 	People:     Say("Chi gioca e da dove", "Who plays, and where"),
 	Phone:      Say("col telefono", "with a phone"),
 	Played:     Say("Si gioca da", "Playing for"),

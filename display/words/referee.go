@@ -83,7 +83,7 @@ var (
 	EndUnsaid     = Say("Il turno non è finito: prima conferma la rotazione.", "The turn has not ended: first confirm the rotation.")
 	EndKept       = Say("Il turno finisce appena sul tavolo è tutto fermo.", "The turn ends as soon as nothing on the table moves.")
 	MoveKept      = Say("La mossa vale appena sul tavolo è tutto fermo.", "The move counts as soon as nothing on the table moves.")
-	UndoKept      = Say("Annullo la mossa appena sul tavolo è tutto fermo.", "I undo the move as soon as nothing on the table moves.")
+	UndoKept      = Say("Riapro il turno appena sul tavolo è tutto fermo.", "I take back the end of the turn as soon as nothing on the table moves.")
 	EndStillMoves = Say("Il turno non è finito: qualcosa si muove ancora.", "The turn has not ended: something is still moving.")
 	EndPutRight   = Say("Il turno non è finito: prima rimetti tutto a posto.", "The turn has not ended: first put everything right.")
 	EndAnswer     = Say("Il turno non è finito: prima rispondi alla domanda.", "The turn has not ended: first answer the question.")

@@ -57,7 +57,7 @@ func TestCalibrateTheTerminal(t *testing.T) {
 	r.advanceUntil(calibrate.Turn, 0)
 	r.turnTower(0, 1)
 	require.Equal(t, `Calibration: 0 %
-  Point the marks east like the arrows, then press Next.
+  Point marks like the base arrows (east), then Next.
   This is called facing 0, as on the map.
     1 Next
     2 Stop here

@@ -131,7 +131,7 @@ func TestARefusedGame(t *testing.T) {
 	d := withUnfinished(t, startGame(t, settingstest.English(t), "labiro", 2, 3), u)
 	d.Push()
 	page := d.Public()
-	require.Equal(t, []string{"The bases of this table are arranged differently.", "“mastro games export aaaa” writes the game to a file."}, page.Text[:2])
+	require.Equal(t, []string{"This table has a different number of bases.", "“mastro games export aaaa” writes the game to a file."}, page.Text[:2])
 	require.Equal(t, []string{"Back", "Stop offering it"}, texts(page))
 	require.Equal(t, d.NotNow(), d.do(scene.Action{Kind: scene.ResumeGame, Text: "aaaa"}))
 }

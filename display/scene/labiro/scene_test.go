@@ -133,7 +133,7 @@ func TestWhereTheTileIsThatCannotBe(t *testing.T) {
 	v := flower(t)
 	f := &engine.Foul{Reason: "labiro.cannot_be", Part: engine.NoPart, Other: engine.NoPart, What: uint8(labiro.Empty)}
 	g := game{v: v, t: &scene.Table{}}
-	require.Equal(t, "Non può essere la tessera vuota: quella tessera è già altrove (fuori gioco). Se è un errore, annulla.", g.Foul(f))
+	require.Equal(t, "Non può essere la tessera vuota: le tessere così sono tutte altrove (fuori gioco). Se è un errore, annulla.", g.Foul(f))
 	v.Unseen = map[labiro.Kind]int{labiro.Empty: 1}
 	require.Equal(t, "Non può essere la tessera vuota: i conti non tornano.", g.Foul(f))
 }

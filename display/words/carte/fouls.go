@@ -21,7 +21,7 @@ var fouls = map[engine.Reason]words.Sentence{
 	"carte.claimed_wrong": {
 		It: "Hai sbagliato una presa: ora puoi solo finire il turno.",
 		En: "Your claim was wrong: now you can only end your turn."},
-	"carte.not_linked":  {It: "Nessun sentiero porta a un tesoro uguale in %[1]s.", En: "No path leads to a matching treasure on %[1]s."},
+	"carte.not_linked":  {It: "Da questa carta nessun sentiero porta a un tesoro uguale in %[1]s.", En: "No path leads from this card to a matching treasure on %[1]s.", ShortIt: "Nessun sentiero porta a un tesoro uguale in %[1]s.", ShortEn: "No path leads to a matching treasure on %[1]s."},
 	"carte.falls_apart": {It: "Senza questa carta, altre resterebbero staccate dal resto.", En: "Without this card, other cards would be cut off from the rest."},
 	"carte.apart": {
 		It: "Prima prendi le %[2]d carte rimaste staccate.", OneIt: "Prima prendi la carta rimasta staccata.",

@@ -4,8 +4,8 @@ import "mastro/display/words"
 
 // What is put on the table before a game of the card labyrinth.
 var (
-	LayStaysInBox = words.Say("Le altre carte restano nella scatola: le distribuisce il programma.",
-		"The other cards stay in the box: the program deals them.")
+	LayStaysInBox = words.Say("Le altre carte restano nella scatola: ci pensa il programma.",
+		"The other cards stay in the box: the program looks after them.")
 	LayAside = words.Say1[int]("Metti da parte le %d carte da scoprire e mescola le altre.",
 		"Set aside the %d cards to be laid face up, and shuffle the others.")
 	LayDeal = words.Say1[string]("Dai le carte coperte, %s; il resto è il mazzo.", "Deal the cards face down, %s; the rest is the deck.")

@@ -54,7 +54,7 @@ var (
 		"Do you see linked treasures? Take them, then end your turn.")
 	ClaimsAreOver   = words.Say("Non puoi più prendere carte: finisci il turno.", "You can take no more cards: end your turn.")
 	AskTake         = words.Say("Quale carta prendi?", "Which card do you take?")
-	NoPathFrom      = words.Say1[string]("Nessun sentiero porta a un tesoro uguale in %s.", "No path leads to a matching treasure on %s.")
+	NoPathFrom      = words.Say1[string]("Da questa carta nessun sentiero porta a un tesoro uguale in %s.", "No path leads from this card to a matching treasure on %s.")
 	OthersFallApart = words.Say1[string]("Senza la carta in %s, altre resterebbero staccate dal resto.", "Without the card on %s, other cards would be cut off.")
 	NothingLeft     = words.Say("Non c’è altro da prendere.", "There is nothing more to take.")
 	TakeLooseFirst  = words.Say1[int]("Prima prendi le %d carte rimaste staccate.", "First take the %d cards that are cut off.").

@@ -42,7 +42,7 @@ var fouls = map[engine.Reason]words.Sentence{
 	"fuga.no_patrol_now": {It: "Adesso le sentinelle non vanno in ronda.", En: "The sentinels are not on patrol now."},
 	// ruling 11
 	"fuga.no_trio_now":     {It: "Adesso non si può giocare un tris.", En: "No trio can be played now."},
-	"fuga.not_in_order":    {It: "Di’ ognuno dei tre numeri una volta sola, prima il più basso.", En: "Say each of the three numbers once, the lowest first."},
+	"fuga.not_in_order":    {It: "Di’ i tre numeri dal più basso al più alto, ognuno una volta.", En: "Say the three numbers from lowest to highest, each once."},
 	"fuga.no_trio":         {It: "Questi tre numeri non fanno un tris.", En: "These three numbers do not make a trio."},
 	"fuga.trio_elsewhere":  {It: "Uno di questi numeri è già sul tavolo.", En: "One of these numbers is already on the table."},
 	"fuga.not_in_hand":     {It: "Non hai in mano tutti e tre i numeri.", En: "You do not hold all three numbers."},
@@ -63,7 +63,7 @@ var fouls = map[engine.Reason]words.Sentence{
 	"fuga.tell_numbers":    {It: "Prima dimmi i numeri che hai in mano.", En: "First tell me the numbers in your hand."},
 	"fuga.nothing_to_tell": {It: "I numeri si mostrano solo alla fine.", En: "Numbers are shown only at the end."},
 	"fuga.lies_elsewhere":  {It: "%[3]s è già sul tavolo.", En: "%[3]s is already on the table."},
-	"fuga.cannot_hold":     {It: "%[3]s non può essere il prossimo: comincia dal numero più basso.", En: "%[3]s cannot come next: start with the lowest number.", ShortIt: "%[3]s non può essere il prossimo: prima il più basso.", ShortEn: "%[3]s cannot come next: lowest first."},
+	"fuga.cannot_hold":     {It: "%[3]s non può essere il prossimo: di’ i numeri dal più basso al più alto.", En: "%[3]s cannot come next: say the numbers from lowest to highest.", ShortIt: "%[3]s non può venire ora: dal più basso al più alto.", ShortEn: "%[3]s cannot come next: from lowest to highest."},
 	"fuga.over":            {It: "La partita è finita.", En: "The game is over."},
 	// ruling 13
 	"fuga.no_words_now":    {It: "Le parole si compongono solo alla fine.", En: "Words are made only at the end."},

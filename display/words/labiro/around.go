@@ -8,10 +8,10 @@ import (
 // The sides of a tower and of its neighbour where they meet, for who cannot see them.
 var (
 	SideHere = [...]words.Message{
-		labiro.Wall: words.Say("da questa parte un muro", "a wall on this side"), labiro.Recessed: words.Say("da questa parte rientra", "recessed on this side"), labiro.Protruding: words.Say("da questa parte sporge", "protruding on this side"),
+		labiro.Wall: words.Say("qui un muro", "here a wall"), labiro.Recessed: words.Say("qui un ingresso rientrato", "here a recessed entrance"), labiro.Protruding: words.Say("qui un ingresso sporgente", "here a protruding entrance"),
 	}
 	SideThere = [...]words.Message{
-		labiro.Wall: words.Say("dal suo lato un muro", "a wall on its side"), labiro.Recessed: words.Say("dal suo lato rientra", "recessed on its side"), labiro.Protruding: words.Say("dal suo lato sporge", "protruding on its side"),
+		labiro.Wall: words.Say("là un muro", "there a wall"), labiro.Recessed: words.Say("là un ingresso rientrato", "there a recessed entrance"), labiro.Protruding: words.Say("là un ingresso sporgente", "there a protruding entrance"),
 	}
 )
 

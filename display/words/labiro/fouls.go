@@ -79,7 +79,7 @@ var fouls = map[engine.Reason]words.Sentence{
 	"labiro.no_attack":      {It: "Adesso nessuno viene derubato.", En: "Nobody is being robbed now."},
 	// ruling 19
 	"labiro.third_pawn": {It: "Qui ci sono già due pedine: non puoi fermarti.", En: "Two pawns are already here: you cannot stop here."},
-	"labiro.no_way_out": {It: "La torre %[4]d ha già due pedine, e non potresti più uscirne.", En: "Tower %[4]d has two pawns already, and no way out for you."},
+	"labiro.no_way_out": {It: "La torre %[4]d ha già due pedine: così non potresti più uscirne.", En: "Tower %[4]d has two pawns: after that you could not get out of it."},
 	// ruling 20
 	"labiro.unknown": {It: "Questa mossa non esiste.", En: "There is no such move."},
 	// ruling 22

@@ -74,7 +74,7 @@ var (
 
 // Why a tile cannot have been found: all tiles of its kind are elsewhere.
 var (
-	AllElsewhere = words.Say2[words.Thing, words.List]("Non può essere %s: quella tessera è già altrove (%s). Se è un errore, annulla.", "It cannot be %s: that tile is already elsewhere (%s). If this is a mistake, undo it.").Short("%s: %s. Un errore? Annulla.", "%s is elsewhere: %s. A slip? Undo.")
+	AllElsewhere = words.Say2[words.Thing, words.List]("Non può essere %s: le tessere così sono tutte altrove (%s). Se è un errore, annulla.", "It cannot be %s: every tile of that kind is elsewhere (%s). If this is a mistake, undo it.").Short("%s: %s. Un errore? Annulla.", "%s is elsewhere: %s. A slip? Undo.")
 	InTower      = words.Say1[words.Tower]("torre %d", "tower %d")
 	OutOfGame    = words.Say("fuori gioco", "out of the game")
 )
@@ -87,8 +87,8 @@ var TurnsAlong = words.Say2[words.Tower, words.Tower]("La torre %d ruota già co
 var (
 	Stand       = words.Say1[words.Tower]("Torre %d", "Tower %d")
 	StandBanked = words.Say1[words.Tower]("Torre %d, passando dalla partenza", "Tower %d, by way of your start tower").Short("Torre %d, via partenza", "Tower %d, via the start")
-	ByWayOfHome = words.Say1[int]("Se passi dalla partenza, depositi %d rubini.", "If you go by way of your start tower, you bank %d rubies.").
-			One("Se passi dalla partenza, depositi un rubino.", "If you go by way of your start tower, you bank a ruby.")
+	ByWayOfHome = words.Say1[int]("Passando dalla partenza hai depositato %d rubini.", "By way of your start tower, you banked %d rubies.").
+			One("Passando dalla partenza hai depositato un rubino.", "By way of your start tower, you banked a ruby.")
 )
 
 // What somebody did, without the name before it and the stop behind it. RobbedYou and its like say

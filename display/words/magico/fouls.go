@@ -27,7 +27,7 @@ var fouls = map[engine.Reason]words.Sentence{
 	"magico.no_way":       {It: "Nessuna strada porta a %[1]s.", En: "No path leads to %[1]s."},
 	"magico.not_reached":  {It: "La pedina non ha raggiunto %[3]s.", En: "The pawn has not reached %[3]s."},
 	"magico.tell_first":   {It: "Prima dite se il tesoro era quello cercato.", En: "First say whether it was the treasure you were looking for."},
-	"magico.not_asked":    {It: "Adesso nessuno chiede quale tesoro cercavi.", En: "Right now nobody asks which treasure you seek."},
+	"magico.not_asked":    {It: "Adesso nessuno chiede quale tesoro cercavi.", En: "Right now nobody asks which treasure you were looking for."},
 	// ruling 6
 	"magico.over": {It: "La partita è finita.", En: "The game is over."},
 	// ruling 9

@@ -15,7 +15,7 @@ var fouls = map[engine.Reason]words.Sentence{
 		ShortIt: "%[1]s è chiusa: da lì è appena uscita una torre.", ShortEn: "%[1]s is closed: a tower just came out there."},
 	"torri3d.other_spare": {It: "La torre eccedente non può essere ruotata così.", En: "The spare tower cannot be turned like that."},
 	"torri3d.not_now":     {It: "Adesso non puoi spingere le torri.", En: "You cannot push towers now."},
-	"torri3d.two_lines":   {It: "Puoi spingere una fila sola, non anche %[1]s.", En: "You may push only one line, not %[1]s as well."},
+	"torri3d.two_lines":   {It: "%[1]s è di troppo: puoi spingere una fila sola.", En: "%[1]s is one too many: you may push only one line.", ShortIt: "%[1]s è di troppo: puoi spingere una fila sola.", ShortEn: "%[1]s is one too many: push only one line."},
 	"torri3d.too_far":     {It: "Si inserisce una torre sola per turno.", En: "Only one tower goes in each turn."},
 	"torri3d.unknown":     {It: "Questa mossa non esiste.", En: "There is no such move."},
 	// ruling 2
@@ -35,7 +35,7 @@ var fouls = map[engine.Reason]words.Sentence{
 	"torri3d.not_in_hand": {It: "Non hai in mano queste carte.", En: "You do not hold these cards."},
 	// ruling 4
 	"torri3d.tell_first":      {It: "Prima dite se %[3]s era il tesoro cercato.", En: "First say whether you were looking for %[3]s."},
-	"torri3d.nothing_to_tell": {It: "Adesso nessuno chiede quale tesoro cercavi.", En: "Right now nobody asks which treasure you seek."},
+	"torri3d.nothing_to_tell": {It: "Adesso nessuno chiede quale tesoro cercavi.", En: "Right now nobody asks which treasure you were looking for."},
 	"torri3d.elsewhere":       {It: "Qui non c’è %[3]s.", En: "%[3]s is not here."},
 	// ruling 5
 	"torri3d.over": {It: "La partita è finita.", En: "The game is over."},

@@ -95,7 +95,7 @@ var WasCarried = words.Say3[words.Name, int, int]("La spinta di %s ti ha fatto u
 var (
 	AskArrow   = words.Say("Da quale freccia inserisci la torre?", "At which arrow do you push the tower in?")
 	PushByHand = words.Say("Inserisci la torre da una delle frecce.", "Push the tower in at one of the arrows.")
-	AskTurned  = words.Say("Come ruoti la torre?", "Which way do you turn the tower?")
+	AskTurned  = words.Say("Come ruoti la torre? Scegli quali lati saranno aperti.", "How do you turn the tower? Choose its open sides.").Short("Come ruoti la torre?", "How do you turn the tower?")
 	Move       = words.Say("Muovi la pedina, o resta dove sei.", "Move your pawn, or stay where you are.")
 	ToStone    = words.Say("Manca solo la pietra runica!", "Only the rune stone is left!")
 	ToHome     = words.Say("Hai tutto: torna al punto di partenza!", "You have everything: go back to your corner!").Short("Hai tutto: torna al punto di partenza!", "All done: back to your corner!")
