@@ -63,7 +63,7 @@ vet:
 # their own; strace for power cuts; a C compiler for the race detector. Where they cannot
 # be installed their tests say that they were left out; with CI=true this is an error.
 tools:
-	@$(call have,chromium) || $(call have,chromium-browser) || $(call have,google-chrome) || $(call install,chromium)
+	@$(call have,chromium-headless-shell) || $(call have,chromium) || $(call have,chromium-browser) || $(call have,google-chrome) || $(call install,chromium-headless-shell)
 	@$(call have,firefox-esr) || $(call have,firefox) || $(call install,firefox-esr)
 	@$(call have,WebKitWebDriver) || $(call install,webkit2gtk-driver)
 	@$(call have,Xvfb) || $(call install,xvfb)

@@ -144,7 +144,7 @@ func (noTable) HasHand() bool        { return false }
 // acknowledged is what a program has told of the game: its first line tells the seed.
 func acknowledged(said []byte) []string {
 	lines := strings.Split(string(said), "\n")
-	return slices.DeleteFunc(lines[:len(lines)-1], func(line string) bool { return strings.HasPrefix(line, "A game from seed ") })
+	return slices.DeleteFunc(lines[:len(lines)-1], func(line string) bool { return strings.HasPrefix(line, "The game’s seed: ") })
 }
 
 // lacks says what of that is not in the archive. Behind the end of a game stands who has won.

@@ -105,7 +105,7 @@ func text(t *testing.T, v *accessibility.Value) (s string) {
 	return s
 }
 
-var walkable = regexp.MustCompile(`^[a-z-]+: tower ([0-9]+), (?:.*: )?you can walk$`)
+var walkable = regexp.MustCompile(`^[a-z-]+: tower ([0-9]+), (?:.*: )?you can walk there$`)
 
 var towerName = regexp.MustCompile(`(?:^|: )Tower ([0-9]+)(?:[,:]|$)`)
 

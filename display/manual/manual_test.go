@@ -181,7 +181,7 @@ func TestHouseRuleTables(t *testing.T) {
 		"| `cards` | `\"all\"`, `\"1\"` … `\"12\"` | `all`, as usual; `\"1\"` to `\"12\"`: so many cards each for a shorter game, and no more than there are | magico/7 |",
 		"| `cell` | `\"row 4, column 4\"`, `\"row 1, column 1\"` … `\"row 7, column 7\"` |",
 		"| `children` | `[]`, `[2, 3]` … |",
-		"| `dice` | `\"box\"`, `\"hand\"` | the program throws the dice, or people do and enter them |  |",
+		"| `dice` | `\"box\"`, `\"hand\"` | `box`: the program throws the dice; `hand`: people throw them and enter what came up |  |",
 	} {
 		require.Contains(t, p.Text, row)
 	}

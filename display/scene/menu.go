@@ -101,7 +101,7 @@ type NewGame struct {
 	Sets     bool          // people can tell their printed sets at this table
 	asks     bool          // the page asks who hides what is hidden
 	Language words.Language
-	Short    bool // for the table’s own panel
+	Short    bool // for the table's own panel
 }
 
 // words are those of the menus.

@@ -105,7 +105,7 @@ type Player struct {
 	Sign   string      `json:"sign"` // the letter of its colour, for people who cannot tell colours apart
 	Bot    bool        `json:"bot"`
 	Active bool        `json:"active"`         // whose turn it is
-	Robbed bool        `json:"-"`              // choices are about what it holds, and another's
+	Robbed bool        `json:"-"`              // another player chooses what to take from it
 	Slots  int         `json:"slots,omitzero"` // how many tiles an open hand can hold; 0 where hands are closed
 	Hand   []Tile      `json:"hand"`           // what lies face up before the player
 	Counts []Count     `json:"counts"`         // at most three, the most important first

@@ -62,5 +62,5 @@ func TestWhatIsNotSavedSaysWhy(t *testing.T) {
 	}
 	en := words.Words{Language: words.English}
 	require.Equal(t, "Not saved: the disk is full", Notices(en, []Trouble{{Kind: NotSaved, Why: DiskFull}})[0].Detail)
-	require.Equal(t, "One moment: it is being saved", SavingNotice(en).Text)
+	require.Equal(t, "One moment: saving the game", SavingNotice(en).Text)
 }

@@ -75,7 +75,7 @@ func slidingScene() scene.Scene {
 	names := []string{"libro", "oro", "mappa", "corona", "chiavi", "teschio", "anello", "forziere", "smeraldo", "spada", "candelabro", "elmo", "principessa", "drago", "gufo"}
 	s := scene.Scene{
 		Page: scene.Turn, Seat: 1, Title: "Blu", Text: []string{"Inserisci la tessera.", "Cerchi la tua carta: guardala da solo."},
-		Left: 3, LeftOf: "Carte", Hint: "Gira per scegliere, poi premi",
+		Left: 3, LeftOf: "Carte", Hint: "Gira la manopola per scegliere, poi premila",
 		Players: withCounts(4, scene.Count{Icon: scene.Cards, Text: "carte da fare", N: 3}, scene.Count{Icon: scene.Prizes, Text: "tesori", N: 1}),
 		Log:     told("Rosso spinge alla freccia 4 e trova il drago."),
 	}

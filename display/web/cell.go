@@ -140,8 +140,8 @@ func (d *drawer) cellOf(base int, c scene.Cell, pose *Pose) cellView {
 	return v
 }
 
-// bareMouths has the spare tile, the last cell, pushed in the place of the mouth that it lies over, as it
-// does where it fell out: no press would reach the mouth, and nobody sees its mark.
+// bareMouths gives the push of a mouth to the spare tile, the last cell, where that covers the mouth: there
+// it fell out, and after a push is taken back no press would reach the mouth.
 func (d *drawer) bareMouths(cells []scene.Cell) []scene.Cell {
 	last := len(cells) - 1
 	if !d.simulated || len(d.touch) > 0 || last < 0 || cells[last].Shape != scene.Square {

@@ -121,7 +121,7 @@ func turnScene() scene.Scene {
 	return scene.Scene{
 		Page: scene.Turn, Seat: 0, Title: "Rosso", Left: 2, LeftOf: "Rotazioni",
 		Text:    []string{"Spostati, ruota una torre o usa un oggetto."},
-		Hint:    "Gira per scegliere, poi premi",
+		Hint:    "Gira la manopola per scegliere, poi premila",
 		Choices: []scene.Choice{{Does: scene.ParseAction("go 7"), Text: "Vai alla torre 7", Part: 6}, {Does: scene.ParseAction("go 12"), Text: "Vai alla torre 12", Part: 11}, {Does: scene.ParseAction("look"), Text: "Guarda l'oggetto", Part: 7}, {Does: scene.ParseAction("take"), Text: "Prendi senza guardare", Part: 7}, {Does: scene.ParseAction("end"), Text: "Fine turno", Part: -1}},
 		Cursor:  1, Players: players(), Board: board(), Standing: stands(),
 		Log: told("Rosso va con la corda alla torre 8.", "Giallo va alla torre 17 e deposita 2 rubini.", "Verde ruota la torre 13."),
@@ -137,7 +137,7 @@ func foulScene() scene.Scene {
 	sc := turnScene()
 	sc.Page, sc.Title, sc.Ruling = scene.Foul, "Non valida", "labiro/5"
 	sc.Text = []string{"La torre 4 è stata ruotata contro la sua freccia.", "Torre 4: 2 passi in senso orario.", "Torre 9: 1 passo in senso antiorario."}
-	sc.Hint = "Si prosegue appena è a posto"
+	sc.Hint = "Si prosegue appena tutto è a posto"
 	sc.Choices, sc.Cursor = []scene.Choice{{Does: scene.ParseAction("help"), Text: "Mostra la regola", Part: -1}}, 0
 	for i := range sc.Board.Cells {
 		sc.Board.Cells[i].Turnable = false

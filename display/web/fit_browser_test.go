@@ -5,6 +5,7 @@ package web
 import (
 	"context"
 	"fmt"
+	"math"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -58,6 +59,21 @@ func TestBrowserPagesOfDevicesFit(t *testing.T) {
 				assert.Empty(t, problems(t, ctx), what)
 			}
 		}
+	}
+}
+
+// A television has whole lines of the newest turn, however much happened in it.
+func TestBrowserTelevisionCutsNoLine(t *testing.T) {
+	full := fullScene(turnScene())
+	full.Log = told(strings.Repeat("Massimiliano Maria va alla torre 8 e prende la chiave della torre C. ", 9))
+	_, _, address := startTable(t, deviceSnapshot(t, full))
+	ctx := browser(t, 1280, 720)
+	as(t, ctx, address+"/tv", "")
+	for _, size := range [][2]int64{{1280, 720}, {1366, 768}, {1920, 1080}} {
+		require.NoError(t, chromedp.Do(ctx, chromedp.EmulateViewport(size[0], size[1])))
+		lines := mustRun(t, ctx, chromedp.Evaluate[float64](`(log => log.getBoundingClientRect().height / parseFloat(getComputedStyle(log).lineHeight))(document.getElementById("log"))`))
+		require.Greater(t, lines, 1.9, size)
+		require.InDelta(t, math.Round(lines), lines, .05, size)
 	}
 }
 

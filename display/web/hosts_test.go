@@ -106,7 +106,7 @@ func TestAReboundNameCannotReadOrPlay(t *testing.T) {
 			require.Equal(t, "nosniff", got.Header.Get("X-Content-Type-Options"))
 			if method != "HEAD" {
 				require.Equal(t, `Questo tavolo non si chiama "evil.example": se il nome è giusto, scrivi hosts = ["evil.example"] in mastro.toml. / `+
-					`This table is not called "evil.example": if it should be, write hosts = ["evil.example"] in mastro.toml.`+"\n", string(text))
+					`This table is not called "evil.example": if the name is right, write hosts = ["evil.example"] in mastro.toml.`+"\n", string(text))
 			}
 		}
 	}

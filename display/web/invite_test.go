@@ -102,11 +102,11 @@ func TestHandingOver(t *testing.T) {
 	w := words.Words{Language: words.English}
 	i := scene.Inviting(w, scene.Reach{Addresses: []string{"http://192.168.1.5:8080"}})
 	text := handed(t, scene.SeatAt(1), &i)
-	require.Contains(t, text, `<p class="first">The seat of Player 2: open it on the other phone within ten minutes. It works once.</p>`)
+	require.Contains(t, text, `<p class="first">Open the seat of Player 2 on the other phone within ten minutes. The code works only once.</p>`)
 	require.Contains(t, text, `<a href="http://192.168.1.5:8080/t/CODE">`)
 	_, side := modules(t, text)
 	require.NotZero(t, side)
-	require.Contains(t, handed(t, scene.TheTable, &i), `<p class="first">The table’s page: open it where you want to use it, within ten minutes. It works once.</p>`)
+	require.Contains(t, handed(t, scene.TheTable, &i), `<p class="first">Within ten minutes, open the table’s page on the device you want to use. The code works only once.</p>`)
 }
 
 // Where no phone can come to the page it says so, and has a link for this computer but no code.
@@ -115,7 +115,7 @@ func TestHandingOverWithoutAnAddress(t *testing.T) {
 	alone, offline := scene.Inviting(w, scene.Reach{Door: scene.DoorShut}), scene.Inviting(w, scene.Reach{})
 	for why, i := range map[string]*scene.Invite{"Only this computer can open the page. ": &alone, "No network: phones cannot find the page. ": &offline, "": nil} {
 		text := handed(t, scene.SeatAt(1), i)
-		require.Contains(t, text, `<p class="first">`+why+`The seat of Player 2: open it on the other phone within ten minutes. It works once.</p>`)
+		require.Contains(t, text, `<p class="first">`+why+`Open the seat of Player 2 on the other phone within ten minutes. The code works only once.</p>`)
 		require.Contains(t, text, `<a href="/t/CODE">/t/CODE</a>`)
 		require.NotContains(t, text, "<svg")
 	}

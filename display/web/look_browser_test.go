@@ -30,6 +30,11 @@ func TestBrowserRenewsALook(t *testing.T) {
 func TestBrowserClosesALookThatIsOver(t *testing.T) {
 	s, table, n, ctx := openLook(t)
 	look := []Command{Secret{Seat: 3}}
+	require.True(t, mustRun(t, ctx, chromedp.Evaluate[bool](`(look => {
+		window.left = "";
+		new MutationObserver(() => { if (!look.open) left += look.querySelector(".talk").textContent; }).observe(look, {attributes: true});
+		return look.open;
+	})(document.getElementById("look"))`)))
 	for _, change := range []func(){
 		func() { n.Scene.Seat = 1 },          // it is another's
 		func() { n.Scene.Page = scene.Turn }, // nobody's
@@ -44,6 +49,7 @@ func TestBrowserClosesALookThatIsOver(t *testing.T) {
 		require.NoError(t, chromedp.Do(ctx, until(fmt.Sprintf(`document.body.dataset.seq === "%d"`, n.Seq)), chromedp.Click("#secret"), chromedp.WaitVisible("#look-pick-0")))
 		look = append(look, Secret{Seat: 3})
 	}
+	require.Empty(t, mustRun(t, ctx, chromedp.Evaluate[string]("left")), "it went later than the look was closed")
 }
 
 func TestBrowserSendsHideWhenTheLookCloses(t *testing.T) {

@@ -42,7 +42,7 @@ func TestNoticesStandAbove(t *testing.T) {
 	s.Publish(snapshotWithNotices(t, words.Words{}))
 	text := request(h, "GET", "/", "").Body.String()
 	require.Contains(t, text, `<section id="notices" class="faults" role="status" aria-live="polite">`)
-	require.Contains(t, text, "<li><b>Non leggo le torri 9-11: chiederò a voi come sono orientate.</b> <details><summary>Dettagli</summary>Il mux 0x71 non risponde. Controlla la sua alimentazione")
+	require.Contains(t, text, "<li><b>Non leggo le torri 9-11: chiederò a voi come sono orientate.</b> <details><summary>Dettagli</summary>Il mux 0x71 non risponde. Controlla l’alimentazione del mux")
 	require.Less(t, strings.Index(text, "0x71"), strings.Index(text, "<main"), "near the top")
 	require.Less(t, strings.Index(text, "0x71"), strings.Index(text, "Magnete troppo debole"), "the most important first")
 }

@@ -183,7 +183,7 @@ func TestTilesNameAllTheyShow(t *testing.T) {
 	sliding := slidingScene()
 	d = drawerOf(words.Words{}, &sliding, true, "")
 	require.Equal(t, "freccia 11, da rimettere a posto: spingi × 2", d.scene.NameOf(&sliding.Board.Cells[59], d.words))
-	require.Equal(t, "freccia 1, qui va spinto: spingi × 1", d.scene.NameOf(&sliding.Board.Cells[49], d.words))
+	require.Equal(t, "freccia 1, qui bisogna spingere: spingi × 1", d.scene.NameOf(&sliding.Board.Cells[49], d.words))
 	require.Equal(t, "freccia 3, qui puoi spingere", d.scene.NameOf(&sliding.Board.Cells[51], d.words))
 }
 
@@ -283,7 +283,7 @@ func TestTheLegendHasWhatTheBoardHas(t *testing.T) {
 		slices.Reverse(round.Board.Cells)
 	}
 	require.Equal(t, []string{"tesoro", "ponte: le strade non si incontrano", "posto libero", "lo puoi scegliere"}, texts(cardScene()))
-	require.Contains(t, texts(slidingScene()), "qui va spinto")
+	require.Contains(t, texts(slidingScene()), "qui bisogna spingere")
 	require.NotContains(t, texts(slidingScene()), "da girare")
 	require.NotContains(t, texts(turnScene()), "tesoro")
 	require.Empty(t, texts(scene.Scene{}))

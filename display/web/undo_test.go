@@ -84,7 +84,7 @@ func TestAPossiblePlaceOfThePawnHasItsOwnSign(t *testing.T) {
 
 func TestTurningBackRaisesNoAlarm(t *testing.T) {
 	text := page(t, snapshotIn(t, undoPages(english)["undo"], english))
-	require.Contains(t, text, `<body class="page-undo seat0 playing"`)
+	require.Contains(t, text, `<body class="page-undo seat0 playing has-map has-keys"`)
 	require.NotContains(t, text, `role="alert">`+"\n<h1>")
 	require.NotContains(t, text, "card alarm")
 	require.Regexp(t, `<g class="wanted round" role="img"[^>]*><title>[^<]*</title>(<desc [^>]*>[^<]*</desc>)?<use class="hex" href="#hex"/>`, text)

@@ -100,6 +100,12 @@ func viewOf(m moment, moving bool) *view {
 	if len(v.Standing) > 0 && m.audience.kind != televisionPage {
 		v.Class += " playing"
 	}
+	if len(v.Cells) > 0 { // as classes: with :has in CSS a browser styles the whole page anew whenever something on it changes
+		v.Class += " has-map"
+	}
+	if slices.ContainsFunc(v.Cells, func(c cellView) bool { return c.Button || len(c.Handles) > 0 }) {
+		v.Class += " has-keys"
+	}
 	v.Form = formOf(v, m.Words)
 	v.How = howLink(&m.Scene, m.Words)
 	if (m.Simulated || m.table == "bare" || m.audience.kind != tablePage) && (v.Hint == words.HintChoose.In(m.Words) || v.Hint == words.HintAnswer.In(m.Words)) {

@@ -9,31 +9,31 @@ import (
 var (
 	Calibrating     = Say1[int]("Taratura: %d %%", "Calibration: %d %%") // percent done
 	CalibrateEnd    = Say("Taratura finita", "Calibration done")
-	MarkAll         = Say("Ogni segno come la freccia della base (est), poi Avanti.", "Every mark along its base’s arrow (east), then Next.")
-	MarkAllHow      = Say("Così è orientata la posizione 0, come sulla mappa.", "This is facing 0, as on the map.")
-	MarkOne         = Say1[Tower]("Torre %d: segno come la freccia (est), poi Avanti.", "Tower %d: its mark along the arrow (east), then Next.")
-	BackToMark      = Say1[Tower]("Riporta la torre %d sul segno.", "Turn tower %d back to its mark.")
+	MarkAll         = Say("Punta i segni come le frecce delle basi (est), poi Avanti.", "Point marks like the base arrows (east), then Next.")
+	MarkAllHow      = Say("Questa è la posizione 0, come sulla mappa.", "This is called facing 0, as on the map.")
+	MarkOne         = Say1[Tower]("Torre %d: punta il segno a est come la freccia della base, poi Avanti.", "Tower %d: point its mark east like its base’s arrow, then Next.")
+	BackToMark      = Say1[Tower]("Riporta a est il segno della torre %d.", "Turn tower %d back until its mark points east.")
 	ClickClockwise  = Say1[Tower]("Torre %d: uno scatto in senso orario.", "Tower %d: one click clockwise.")
 	ClickCounter    = Say1[Tower]("Torre %d: uno scatto in senso antiorario.", "Tower %d: one click counter-clockwise.")
-	HoldStill       = Say("Ferma così…", "Hold it there…")
+	HoldStill       = Say("Tienila ferma…", "Hold it there…")
 	MeasuredCount   = Say2[int, int]("Torri misurate: %d di %d.", "Towers measured: %d of %d.")
 	NothingMeasured = Say("Nessuna torre è stata misurata.", "No tower has been measured.")
 	CalibrateNext   = Say("Avanti", "Next")
 	CalibrateBack   = Say("Indietro", "Back")
-	CalibrateAgain  = Say("Rifai questa torre", "This tower again")
+	CalibrateAgain  = Say("Rifai questa torre", "Measure this tower again")
 	CalibrateSkip   = Say("Salta questa torre", "Skip this tower")
 	CalibrateLeave  = Say("Lasciala com’era", "Leave it as it was")
 	CalibrateStop   = Say("Basta così", "Stop here")
 	CalibrateKeep   = Say("Salva", "Keep it")
 	CalibrateDrop   = Say("Non salvare", "Throw it away")
 	CalibrateHint   = Say("Ruota la torre accesa", "Turn the lit tower")
-	CalibrateKeys   = Say("Invio: la prima scelta; oppure il suo numero e Invio.", "Enter: the first choice; or its number and Enter.")
+	CalibrateKeys   = Say("Premi Invio per la prima scelta; per un’altra, il suo numero e Invio.", "Press Enter for the first choice; for another, its number and Enter.")
 	CalibrateKept   = Say1[string]("Taratura salvata: %s", "Calibration kept: %s")
 	// CalibrateReplaced has the reason why the file that was there could not be used.
 	CalibrateReplaced = Say1[string]("Il file di prima non si può usare e viene sostituito: %s",
-		"The file before was of no use, and is replaced: %s")
+		"The file from before cannot be used and is replaced: %s")
 	NothingKept   = Say("Niente è stato salvato.", "Nothing was kept.")
-	OnlySimulated = Say("Tavolo simulato: niente da salvare.", "A simulated table: nothing to keep.")
+	OnlySimulated = Say("Il tavolo è simulato: non c’è niente da salvare.", "The table is simulated: there is nothing to keep.")
 )
 
 // Why a base was refused, or cannot be measured now.
@@ -49,20 +49,20 @@ var (
 	CalibrateNear      = Say2[Tower, string]("Torre %d: magnete un po’ vicino (%s su 128).", "Tower %d: magnet a bit near (%s of 128).")
 	CalibrateMoving    = Say1[Tower]("La torre %d si muove ancora: lasciala ferma.", "Tower %d is still moving: let go of it.")
 	CalibrateJitter    = Say2[Tower, string]("Torre %d: angolo instabile (%s°). Fissa il magnete.",
-		"Tower %d: angle jitters (%s°). Fix the magnet.")
-	CalibrateBetween    = Say1[Tower]("Torre %d a metà: ruotala fino allo scatto.", "Tower %d is half way: turn until it clicks.")
+		"Tower %d: angle jitters (%s°). Fasten the magnet.")
+	CalibrateBetween    = Say1[Tower]("La torre %d è a metà: ruotala fino allo scatto.", "Tower %d is half way: turn it until it clicks.")
 	CalibrateWrongWay   = Say1[Tower]("Verso sbagliato: riporta indietro la torre %d.", "Wrong way: turn tower %d back.")
-	CalibrateTooFar     = Say1[Tower]("Troppo: torna indietro con la torre %d.", "Too far: turn tower %d back.")
+	CalibrateTooFar     = Say1[Tower]("Hai ruotato troppo la torre %d: torna indietro.", "You turned tower %d too far: turn it back.")
 	CalibrateWrongTower = Say1[Tower]("Hai ruotato la torre %d: ruota quella accesa.", "You turned tower %d: turn the lit one.")
-	CalibrateOther      = Say("Ruotata in senso orario? Avanti = sì; altrimenti rimettila.",
-		"Was that clockwise? Next = yes; if not, turn it back.")
-	CalibrateSlack = Say2[Tower, string]("Torre %d: gioco di %s°. Fissa torre e magnete.",
-		"Tower %d: %s° of play. Fix tower and magnet.")
+	CalibrateOther      = Say("Era in senso orario? Se sì, premi Avanti; se no, rimettila.",
+		"Was that clockwise? If so, press Next; if not, turn it back.")
+	CalibrateSlack = Say2[Tower, string]("La torre %d balla di %s°. Fissa torre e magnete.",
+		"Tower %d is loose by %s°. Fasten tower and magnet.")
 	CalibrateShortStep = Say2[Tower, string]("Torre %d: passo di soli %s°. Centra il magnete.",
 		"Tower %d: a step of only %s°. Centre the magnet.")
 	CalibrateNotRound = Say2[Tower, string]("Torre %d: sei passi fanno %s°. Fissa il magnete.",
-		"Tower %d: six steps make %s°. Fix the magnet.")
-	CalibrateSkipped = Say1[Tower]("Torre %d saltata: vale la taratura di prima.", "Tower %d skipped: the old calibration holds.")
+		"Tower %d: six steps make %s°. Fasten the magnet.")
+	CalibrateSkipped = Say1[Tower]("Torre %d saltata: vale la taratura di prima.", "Tower %d skipped: its old calibration stays.")
 )
 
 // Number writes a number with so many digits after the point or comma.

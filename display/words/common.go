@@ -14,7 +14,7 @@ var (
 	TheTower     = Say1[Tower]("la torre %d", "tower %d")
 	ThisTower    = Say("questa torre", "this tower")
 	NotAllowed   = Say("Questo non è permesso.", "This is not allowed.")
-	NoPages      = Say("Questo gioco non ha ancora le sue pagine.", "This game has no pages yet.")
+	NoPages      = Say("Qui non si può ancora giocare a questo gioco.", "This game cannot be played here yet.")
 )
 
 // The numbers up to a few, as they are said in a sentence.
@@ -47,7 +47,7 @@ var (
 // Why the hand of a simulated table did nothing.
 var (
 	HandBusy  = Say("Aspetta: qualcosa si muove ancora.", "Wait: something is still moving.")
-	HandEmpty = Say("Prima prendi questa torre.", "Take hold of this tower first.")
+	HandEmpty = Say("Prima afferra questa torre.", "Take hold of this tower first.")
 )
 
 // Secret pages, the end, the menu and hints.
@@ -66,8 +66,8 @@ var (
 	MenuLasts    = Say2[string, string]("%s: %s.", "%s: %s.")
 	Minutes      = Say1[int]("circa %d minuti", "about %d minutes").Short("circa %d min", "about %d min")
 	Hours        = Say1[int]("circa %d ore", "about %d hours")
-	MenuAgeless  = Say("Non so quanti anni avete: si sorteggia chi comincia.", "I do not know your ages: who begins is drawn by lot.")
-	MenuInvented = Say("I pezzi qui sono inventati. Avete la scatola? Descrivete i vostri.", "The pieces here are invented. Do you have the box? Describe yours.")
+	MenuAgeless  = Say("Non so quanti anni avete: si sorteggia chi comincia.", "I do not know your ages: the first player is drawn by lot.")
+	MenuInvented = Say("I pezzi qui sono inventati. Se avete la scatola, potete descrivere i vostri pezzi.", "The pieces here are made up. If you have the boxed game, you can describe its pieces.").Short("I pezzi qui sono inventati. Avete la scatola? Descrivete i vostri.", "The pieces here are invented. Do you have the box? Describe yours.")
 	MenuEntry    = Say2[string, string]("%s: %s", "%s: %s")
 	MenuPlayer   = Say1[int]("Giocatore %d", "Player %d")
 	MenuColour   = Say1[string]("Colore %s", "Colour %s")
@@ -80,7 +80,7 @@ var (
 	Bot          = Say("bot", "bot")
 	Child        = Say("regole per bambini", "children’s rules").Short("regole bambini", "children’s rules")
 	LeaveTitle   = Say("Lasciare la partita?", "Leave the game?")
-	LeaveText    = Say("La partita resta salvata: si riprende quando volete.", "The game is saved: resume it whenever you like.")
+	LeaveText    = Say("La partita è salvata: riprendetela quando volete.", "The game is saved: resume it whenever you like.")
 	LeaveUnused  = Say("Nessuno ha ancora fatto nulla: la partita non viene salvata.", "Nobody has done anything yet: this game will not be saved.")
 	LeaveLost    = Say("In questo momento la partita non si salva: può andare persa.", "The game is not being saved: it may be lost.")
 	LeaveStay    = Say("Continua", "Keep playing")
@@ -90,9 +90,9 @@ var (
 	HintsCount   = Say("consigli", "hints")
 	HintsGiven   = Say2[Name, int]("%s: %d consigli chiesti", "%s: %d hints asked for").
 			One("%[1]s: 1 consiglio chiesto", "%[1]s: 1 hint asked for")
-	HintChoose   = Say("Gira per scegliere, poi premi", "Turn to choose, then push")
-	HintPutRight = Say("Si prosegue appena è a posto", "Play goes on once it is right")
-	HintAnswer   = Say("Gira per rispondere, poi premi", "Turn to answer, then push")
+	HintChoose   = Say("Gira la manopola per scegliere, poi premila", "Turn the knob to choose, then push it").Short("Gira per scegliere, poi premi", "Turn to choose, then push")
+	HintPutRight = Say("Si prosegue appena tutto è a posto", "Play goes on once all is right").Short("Si prosegue appena è a posto", "Play goes on once it is right")
+	HintAnswer   = Say("Gira la manopola per rispondere, poi premila", "Turn the knob to answer, then push it").Short("Gira per rispondere, poi premi", "Turn to answer, then push")
 	HintWait     = Say("Un momento di pazienza", "Please wait a moment")
-	HintPushIn   = Say("Inserisci e si prosegue", "Push it in to go on")
+	HintPushIn   = Say("Inserisci il pezzo e si prosegue", "Push the piece in to go on").Short("Inserisci e si prosegue", "Push it in to go on")
 )

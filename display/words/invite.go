@@ -6,21 +6,21 @@ var (
 	InviteTitle     = Say("Partecipa", "Join in")
 	InviteScan      = Say("Inquadra il codice col telefono.", "Scan the code with a phone.")
 	InviteAlone     = Say("La pagina si apre solo su questo computer.", "Only this computer can open the page.")
-	InvitePress     = Say("Per farci entrare i telefoni premi Telefoni.", "To let phones in, press Phones.")
+	InvitePress     = Say("Per far entrare anche i telefoni, premi Telefoni.", "To let phones in, press Phones.")
 	InviteNoNetwork = Say("Nessuna rete: i telefoni non trovano la pagina.", "No network: phones cannot find the page.")
-	InviteWaits     = Say("Appena c’è, qui compare l’indirizzo.", "Its address will appear here.")
+	InviteWaits     = Say("Appena c’è una rete, qui compare l’indirizzo.", "Once there is a network, the page’s address appears here.")
 	InviteConnect   = Say("Collega questo computer a una rete: qui comparirà l’indirizzo.", "Connect this computer to a network: the address will appear here.").Short("Collega questo computer: qui comparirà l’indirizzo.", "Connect this computer: the address will appear here.")
-	InviteTaken     = Say1[string]("%s è già di un altro programma: chiudilo, o avvia Mastro con --listen e un’altra porta.",
+	InviteTaken     = Say1[string]("Un altro programma usa già %s: chiudilo, o avvia Mastro con --listen e un’altra porta.",
 		"Another program is using %s: close it, or start Mastro with --listen and another port.")
 	InviteRefused = Say1[string]("Questo computer non lascia usare %s: avvia Mastro con --listen e un’altra porta.",
 		"This computer does not let Mastro use %s: start Mastro with --listen and another port.").
 		Short("Questo computer non apre %s: avvia Mastro con --listen e un’altra porta.", "This computer does not open %s: start Mastro with --listen and another port.")
 	InviteMeans = Say("Ora chi è nella stessa rete può aprire la pagina e guardare, o sedersi e giocare. Niente va su Internet.",
 		"Anyone on the same network can now open the page and watch, or sit down and play. Nothing goes to the internet.")
-	InviteMeansAll = Say("Ora chi è nella stessa rete può aprire la pagina e fare tutto ciò che fai qui. Niente va su Internet.",
+	InviteMeansAll = Say("Ora chi è nella stessa rete può aprire la pagina e fare tutto quello che fai qui. Niente va su Internet.",
 		"Anyone on the same network can now open the page and do everything that you do here. Nothing goes to the internet.")
-	PhonesOut   = Say("Chiudi ai telefoni", "Close to phones")
+	PhonesOut   = Say("Escludi i telefoni", "Shut phones out")
 	PairPage    = Say("Pagina del tavolo", "The table’s page")
-	PairText    = Say("Chi apre questa pagina comanda il tavolo. Vale una volta sola.", "Whoever opens this page controls the table. It works once.").Short("Chi lo apre comanda il tavolo.", "Whoever opens it is the table.")
+	PairText    = Say("Chi apre questa pagina comanda il tavolo. Il codice vale una volta sola.", "Anyone who opens this page controls the table. The code works only once.").Short("Chi lo apre comanda il tavolo.", "Anyone who opens it runs the table.")
 	InviteClose = Say("Avanti", "Go on")
 )

@@ -2,7 +2,7 @@ package words
 
 // What is put on the table before a game, by kind.
 var (
-	LayHidden    = Say("Ciò che resta nascosto", "What stays hidden")
+	LayHidden    = Say("Pezzi nascosti", "Hidden pieces")
 	LayBases     = Say("Basi", "Bases")
 	LayTowers    = Say("Torri", "Towers")
 	LayTiles     = Say("Tessere", "Tiles")
@@ -14,7 +14,7 @@ var (
 
 // What several games say of what is put on the table.
 var (
-	LayNorth  = Say1[List]("La riga 1 è a nord: è quella con %s.", "Row 1 is to the north: the one with %s.")
+	LayNorth  = Say1[List]("La riga 1 è a nord: è quella con %s.", "Row 1 is to the north: it is the one with %s.")
 	LayWearer = Say2[Name, Name]("%s (%s)", "%s (%s)")
 	LayPawn   = Say2[Name, string]("%s: pedina su %s.", "%s: pawn on %s.")
 	LayEach   = Say1[int]("%d a testa", "%d to each").
@@ -33,11 +33,11 @@ var (
 	LayAllDone    = Say("Tutto è a posto: si può giocare.", "Everything is in place: the game can begin.")
 	LayDone       = Say("Fatto", "Done")
 	LayNext       = Say("Un altro pezzo", "Another piece")
-	LayBefore     = Say("Il pezzo prima", "The piece before")
+	LayBefore     = Say("Il pezzo precedente", "The previous piece")
 	LayKind       = Say("Questi ci sono tutti", "All these are in place")
 	LayEverything = Say("C’è tutto: si gioca", "All in place: play")
 	LayPlay       = Say("Si gioca", "Play")
-	LayAgain      = Say("Riguarda l’ultimo", "See the last one again")
+	LayAgain      = Say("Rivedi l’ultimo", "See the last one again")
 
 	MenuGuided = Say("Preparazione", "Set-up")
 	GuidedYes  = Say("un pezzo alla volta", "piece by piece").Short("guidata", "piece by piece")
@@ -51,10 +51,10 @@ var (
 	MapHalfTurn    = Say("a mezzo giro", "half a turn")
 	MapNoDeadEnds  = Say("senza vicoli", "no dead ends")
 	MapAlternating = Say("torri alterne", "alternating towers")
-	MapConfigured  = Say("di mastro.toml", "of mastro.toml")
+	MapConfigured  = Say("da mastro.toml", "from mastro.toml")
 
-	AskHiding    = Say("Chi nasconde?", "Who hides?")
-	AskHidingWhy = Say("Tessere e carte coperte: le mescolate voi, o le tiene il programma?", "Tiles and cards that are face down: do you shuffle them, or does the program keep them?").Short("Tessere e carte coperte: mescolatele voi, o le tiene il programma.", "What is face down: shuffle it, or let the program keep it.")
-	WeHide       = Say("Mescoliamo noi", "We shuffle them")
-	ProgramKeeps = Say("Le tiene il programma", "The program keeps them")
+	AskHiding    = Say("Chi mescola?", "Who shuffles?")
+	AskHidingWhy = Say("Chi mescola le tessere e le carte coperte: voi o il programma?", "Who shuffles the tiles and cards that are face down: you or the program?").Short("Chi mescola tessere e carte coperte: voi o il programma?", "Who shuffles what is face down: you or the program?")
+	WeHide       = Say("Mescoliamo noi", "We shuffle")
+	ProgramKeeps = Say("Mescola il programma", "The program shuffles")
 )

@@ -20,6 +20,7 @@ var (
 	manualCode = regexp.MustCompile("(?s)```.*?```|`[^`]*`")
 	quotedWord = regexp.MustCompile(`(?:^|[^*])\*([^*\s][^*]*)\*`)
 	formatVerb = regexp.MustCompile(`%(\[\d+\])?[sd]`)
+	notLetter  = regexp.MustCompile(`\PL`)
 )
 
 // topicsOf are the texts of the manual in a language, without code, by file.
@@ -46,14 +47,19 @@ func spoken(t *testing.T, l words.Language) *regexp.Regexp {
 			forms = []string{e.s.En, e.s.OneEn}
 		}
 		for _, form := range forms {
-			if literal := formatVerb.ReplaceAllString(form, ""); len(strings.Trim(literal, " :.,()")) < 2 {
-				continue // values and nothing else
+			letters := len(notLetter.ReplaceAllString(formatVerb.ReplaceAllString(form, ""), ""))
+			if strings.HasPrefix(form, "%") && letters < 4 {
+				continue // hardly more than values: “%s and %s” is whatever has an “and”
+			}
+			value := ".+"
+			if letters < 8 { // “Keep %s” is not whatever begins so
+				value = `\S+( \S+)?( \S+)?`
 			}
 			literals := formatVerb.Split(strings.TrimSuffix(form, "."), -1)
 			for i := range literals {
 				literals[i] = regexp.QuoteMeta(literals[i])
 			}
-			all = append(all, strings.Join(literals, ".+")+`\.?`)
+			all = append(all, strings.Join(literals, value)+`\.?`)
 		}
 	}
 	return regexp.MustCompile("^(" + strings.Join(all, "|") + ")$")

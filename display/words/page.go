@@ -25,7 +25,7 @@ var (
 	PageMarkOwn       = Say("sei qui", "you are here")
 	PageMarkMaybe     = Say("forse sei qui", "you may be here")
 	PageMarkWalk      = Say("ci puoi andare", "you can go here")
-	PageMarkToLay     = Say("ancora da mettere", "still to be put here")
+	PageMarkToLay     = Say("ancora da mettere", "not yet in place")
 	PageTowerMark     = Say("il segno della torre", "the tower’s mark")
 	PageMarkTurn      = Say("la puoi ruotare", "you can turn it")
 )
@@ -35,8 +35,8 @@ var (
 	PageUsed = Say("oggetto usato", "used")
 
 	PageElsewhere = Say1[string]("Questo tavolo non si chiama %[1]s: se il nome è giusto, scrivi hosts = [%[1]s] in mastro.toml.",
-		"This table is not called %[1]s: if it should be, write hosts = [%[1]s] in mastro.toml.")
+		"This table is not called %[1]s: if the name is right, write hosts = [%[1]s] in mastro.toml.")
 	PageFull    = Say("Troppe pagine aperte su questo tavolo: chiudine una.", "Too many pages are open on this table: close one.")
-	PageForeign = Say("Questo comando viene da un’altra pagina: apri quella di Mastro.", "This command comes from another page: open Mastro’s own.")
+	PageForeign = Say("Questo comando viene da un’altra pagina: apri quella di Mastro.", "This command comes from another page: open Mastro’s own page.")
 	PageNeeds   = Say("Questa pagina ha bisogno di JavaScript: attivalo, o usa un browser più recente.", "This page needs JavaScript: switch it on, or use a newer browser.")
 )

@@ -19,5 +19,5 @@ var (
 	PagePush       = Say("spingi", "push")
 	PageMarkChoose = Say("lo puoi scegliere", "you can choose it")
 	PageMarkPush   = Say("qui puoi spingere", "you can push here")
-	PageMarkPushed = Say("qui va spinto", "to be pushed here")
+	PageMarkPushed = Say("qui bisogna spingere", "you have to push here")
 )

@@ -18,7 +18,7 @@ var (
 	HalfTurned     = Say1[Tower]("Finisci di ruotare la torre %d.", "Finish turning tower %d.")
 	Lifted         = Say1[Tower]("Rimetti la torre %d sulla sua base.", "Put tower %d back on its base.")
 	Silent         = Say1[Tower]("Il sensore della torre %d non risponde.", "The sensor of tower %d does not answer.")
-	Missing        = Say1[Tower]("Torre %d: manca, o non ha il magnete.", "Tower %d is missing, or its magnet is.")
+	Missing        = Say1[Tower]("La torre %d manca, o non ha il magnete.", "Tower %d is missing, or has no magnet.")
 	Impossible     = Say1[Tower]("Il sensore della torre %d dà valori impossibili.", "The sensor of tower %d reads impossible values.")
 	Double         = Say1[Tower]("Torre %d: due sensori rispondono insieme.", "Tower %d: two sensors answer at once.")
 	Trembling      = Say1[Tower]("La torre %d non sta ferma: controllala.", "Tower %d does not keep still: check it.")
@@ -30,7 +30,7 @@ var (
 	WhereAreYou    = Say("In quale torre sei?", "Where are you?")
 	NeverMind      = Say("Lascia stare", "Never mind")
 	Undo           = Say("Annulla", "Undo")
-	UndoTitle      = Say("Rimetti tutto com’era", "Put it back")
+	UndoTitle      = Say("Rimetti tutto com’era", "Put it all back")
 	UndoText       = Say("Poi tocca di nuovo a te.", "Then it is your move again.")
 	KeepTurn       = Say("Lascia com’è", "Leave it as it is")
 	UndoDone       = Say("Annullato: tutto è come prima.", "Taken back: everything is as before.")
@@ -38,10 +38,10 @@ var (
 	GoesOn         = Say("riprende il suo turno", "goes on with the turn")
 	UndidMoves     = Say1[int]("annulla %d mosse", "takes back %d moves").
 			One("annulla una mossa", "takes back one move")
-	AmendedClockwise = Say2[Tower, int]("la torre %d resta com’è, %d passi più avanti in senso orario", "tower %d stays as it is, %d steps further clockwise").
-				One("la torre %[1]d resta com’è, un passo più avanti in senso orario", "tower %[1]d stays as it is, one step further clockwise")
-	AmendedCounter = Say2[Tower, int]("la torre %d resta com’è, %d passi più avanti in senso antiorario", "tower %d stays as it is, %d steps further counter-clockwise").
-			One("la torre %[1]d resta com’è, un passo più avanti in senso antiorario", "tower %[1]d stays as it is, one step further counter-clockwise")
+	AmendedClockwise = Say2[Tower, int]("la torre %d resta ruotata di %d passi in senso orario", "tower %d stays turned %d steps clockwise").
+				One("la torre %[1]d resta ruotata di un passo in senso orario", "tower %[1]d stays turned one step clockwise")
+	AmendedCounter = Say2[Tower, int]("la torre %d resta ruotata di %d passi in senso antiorario", "tower %d stays turned %d steps counter-clockwise").
+			One("la torre %[1]d resta ruotata di un passo in senso antiorario", "tower %[1]d stays turned one step counter-clockwise")
 	Happened         = Say1[string]("%s.", "%s.")
 	Did              = Say2[Name, List]("%s %s.", "%s %s.")
 	Earlier          = Say("Prima", "Earlier")
@@ -55,23 +55,23 @@ var (
 	Blocked          = Say2[Tower, Tower]("La torre %d è bloccata dalla torre %d.", "Tower %d is blocked by tower %d.")
 	PutBoardRight    = Say("Prima rimetti tutto a posto.", "First put everything right.")
 	AnswerFirst      = Say("Prima rispondi alla domanda.", "First answer the question.")
-	SaidTitle        = Say("È ruotata così?", "Did it turn like this?")
+	SaidTitle        = Say("La torre è ruotata così?", "Did the tower turn like this?").Short("È ruotata così?", "Did it turn like this?")
 	SaidHow          = Say("Se sul tavolo è diverso, tocca le torri che si sono mosse.", "If the table looks different, tap the towers that moved.")
-	SaidPushed       = Say1[List]("Spinte insieme: %s.", "Pushed along: %s.")
-	SaidAlong        = Say("Spinta: in un verso, nell’altro, o no", "Pushed along: one way, the other, or not")
-	SaidBlockedAfter = Say1[int]("Dopo %d passi sembra bloccata: si è mossa lo stesso?", "After %d steps it looks blocked: did it turn anyway?").
-				One("Dopo un passo sembra bloccata: si è mossa lo stesso?", "After one step it looks blocked: did it turn anyway?")
+	SaidPushed       = Say1[List]("Torri spinte insieme: %s.", "Towers pushed along: %s.")
+	SaidAlong        = Say("Cambia: spinta in un verso, nell’altro o non spinta", "Change: pushed one way, the other way or not pushed")
+	SaidBlockedAfter = Say1[int]("Dopo %d passi la torre sembra bloccata: si è mossa lo stesso?", "After %d steps the tower looks blocked: did it turn anyway?").
+				One("Dopo un passo la torre sembra bloccata: si è mossa lo stesso?", "After one step the tower looks blocked: did it turn anyway?")
 	SaidOnly      = Say1[string]("Solo %s", "Only %s")
-	SaidBlocked   = Say("Da qui sembra bloccata: si è mossa lo stesso?", "It looks blocked from here: did it turn anyway?")
+	SaidBlocked   = Say("La torre sembra bloccata: si è mossa lo stesso?", "The tower looks blocked: did it turn anyway?")
 	SaidApart     = Say1[Tower]("Niente può aver spinto la torre %d: stava già così?", "Nothing can have pushed tower %d: was it like this before?")
 	SaidStoodSo   = Say("Stava già così", "It was like this before")
 	SaidPutBack   = Say("L’ho mossa: la rimetto", "I’ll put it back")
 	SaidTurned    = Say("Ruotata di un passo", "Turned by one step")
-	SaidCompare   = Say("Si riprende dal disegno: se sul tavolo una torre è diversa, premi “Sul tavolo è diverso”.", "Play goes on from the picture: if a tower on your table is different, press “Our table is different”.")
+	SaidCompare   = Say("Si riprende da questo disegno. Se sul tavolo una torre è diversa, premi “Sul tavolo è diverso”.", "Play goes on from this picture. If a tower on your table is different, press “Our table is different”.")
 	SaidOneMore   = Say("Ancora un passo", "One more step")
 	SaidOtherWay  = Say("Nell’altro verso", "The other way")
 	SaidTeach     = Say("Ruota la torre sul tavolo, poi toccala qui: una volta per passo.", "Turn the tower on the table, then tap it here: once for each step.")
-	BotSees       = Say1[Name]("%s è un bot: guardate voi per lui.", "%s is a bot: look in its place.")
+	BotSees       = Say1[Name]("%s è un bot: guardate voi per lui.", "%s is a bot: look on its behalf.")
 	SaidNotSo     = Say("Non era così", "It was not like that")
 	SaidOtherwise = Say("Sul tavolo è diverso", "Our table is different")
 	SaidWhich     = Say("Quale torre è diversa dal disegno? Toccala.", "Which tower is not as drawn? Tap it.")
@@ -81,30 +81,30 @@ var (
 	SaidDoIt      = Say("Fatelo sul tavolo, poi premete Fatto.", "Do this on the table, then press Done.")
 	SaidFirst     = Say("Prima conferma la rotazione, o lasciala stare.", "First confirm the rotation, or cancel it.")
 	EndUnsaid     = Say("Il turno non è finito: prima conferma la rotazione.", "The turn has not ended: first confirm the rotation.")
-	EndKept       = Say("Il turno finisce appena il tavolo è fermo.", "The turn ends as soon as the table is still.")
-	MoveKept      = Say("La mossa vale appena il tavolo è fermo.", "The move counts as soon as the table is still.")
-	UndoKept      = Say("Torno indietro appena il tavolo è fermo.", "Going back as soon as the table is still.")
+	EndKept       = Say("Il turno finisce appena sul tavolo è tutto fermo.", "The turn ends as soon as nothing on the table moves.")
+	MoveKept      = Say("La mossa vale appena sul tavolo è tutto fermo.", "The move counts as soon as nothing on the table moves.")
+	UndoKept      = Say("Riapro il turno appena sul tavolo è tutto fermo.", "I take back the end of the turn as soon as nothing on the table moves.")
 	EndStillMoves = Say("Il turno non è finito: qualcosa si muove ancora.", "The turn has not ended: something is still moving.")
-	EndPutRight   = Say("Il turno non è finito: prima rimetti a posto.", "The turn has not ended: first put this right.")
-	EndAnswer     = Say("Il turno non è finito: prima rispondi.", "The turn has not ended: answer this first.")
+	EndPutRight   = Say("Il turno non è finito: prima rimetti tutto a posto.", "The turn has not ended: first put everything right.")
+	EndAnswer     = Say("Il turno non è finito: prima rispondi alla domanda.", "The turn has not ended: first answer the question.")
 	NotNow        = Say("Adesso no: prima fai quello che chiede la pagina.", "Not now: first do what the page asks.")
 )
 
 // refereeFouls are the refusals of the referee in every game, with the values of Game.Foul.
 var refereeFouls = map[engine.Reason]Sentence{
-	"referee.not_asked": {It: "Non è quello che si chiede: %[1]s.", En: "That is not what was asked for: %[1]s."},
+	"referee.not_asked": {It: "%[1]s: non è la mossa richiesta.", En: "%[1]s: that is not the move that was asked for."},
 
-	"referee.board":   {It: "Prima rimetti tutto a posto, o rispondi.", En: "First put everything right, or answer."},
+	"referee.board":   {It: "Prima rimetti tutto a posto, o rispondi alla domanda.", En: "First put everything right, or answer the question."},
 	"referee.no_walk": {It: "La pedina non può essere arrivata lì.", En: "The pawn cannot have walked there."},
 
-	"referee.amend":        {It: "Adesso non si può: niente si è mosso per caso, o prima c’è altro da fare.", En: "Not now: nothing has moved by accident, or something else comes first.", ShortIt: "Adesso no: niente si è mosso per caso, o c’è altro da fare.", ShortEn: "Not now: nothing moved by accident, or other things come first."},
-	"referee.amend_same":   {It: "Questa è già come deve essere, o non si legge.", En: "This one is already as it should be, or cannot be read."},
-	"referee.amend_pushed": {It: "Questa i sensori non la leggono: rimettila a posto.", En: "The sensors cannot read this one: put it right."},
+	"referee.amend":        {It: "Si può solo se un pezzo si è mosso per caso e prima non c’è altro da fare.", En: "This is only possible if a piece moved by accident and nothing else comes first.", ShortIt: "Solo se un pezzo si è mosso per caso e non c’è altro da fare.", ShortEn: "Only if a piece moved by accident and nothing else comes first."},
+	"referee.amend_same":   {It: "Questo pezzo è già come deve essere, o non si legge.", En: "This piece is already as it should be, or cannot be read."},
+	"referee.amend_pushed": {It: "I sensori non vedono com’è questo pezzo: sistemalo a mano.", En: "The sensors do not see how this piece lies: put it back by hand."},
 
 	"referee.undo_nothing":  {It: "Non c’è ancora nulla da annullare.", En: "There is nothing to undo yet."},
-	"referee.undo_revealed": {It: "Quello che si è visto non si annulla.", En: "What has been seen cannot be undone."},
+	"referee.undo_revealed": {It: "Si è scoperto qualcosa di nuovo: non si può più annullare.", En: "Something new has come to light: this cannot be undone."},
 	"referee.undo_answered": {It: "Qualcuno ha già risposto: non si torna indietro.", En: "Somebody has answered already: there is no going back."},
 	"referee.undo_turn":     {It: "Il turno precedente è finito: non si può più annullare.", En: "The previous turn is over: it can no longer be undone."},
-	"referee.undo_amended":  {It: "Il tavolo è stato corretto: quello che c’era prima non si annulla.", En: "The board was corrected: what came before cannot be undone.", ShortIt: "Il tavolo è stato corretto: quello di prima resta.", ShortEn: "The board was corrected: what came before stays."},
+	"referee.undo_amended":  {It: "Il tavolo è stato corretto: le mosse di prima non si annullano.", En: "The board was corrected: earlier moves cannot be undone.", ShortIt: "Il tavolo è stato corretto: le mosse di prima restano.", ShortEn: "The board was corrected: earlier moves stay."},
 	"referee.undo_board":    {It: "Prima rimetti tutto a posto.", En: "First put everything right."},
 }

@@ -9,59 +9,59 @@ import (
 // they are.
 var (
 	SaysAPartFails = Say("Una parte del tavolo non funziona.", "Part of the table does not work.").Short("Una parte non funziona", "One part does not work")
-	SaysNoSensors  = Say("I sensori non rispondono: le mosse ditele voi.", "The sensors do not answer: enter your moves yourselves.").Short("Sensori muti", "The sensors are silent")
+	SaysNoSensors  = Say("I sensori non rispondono: dite voi le mosse.", "The sensors do not answer: enter your moves yourselves.").Short("Sensori muti", "The sensors are silent")
 	SaysUnread     = Say2[string, int]("Non leggo le torri %[1]s: chiederò a voi come sono orientate.", "I cannot read towers %[1]s: I will ask you which way they face.").
 			One("Non leggo la torre %[1]s: chiederò a voi com’è orientata.", "I cannot read tower %[1]s: I will ask you which way it faces.").Short("Non si legge: torri %[1]s", "Not readable: towers %[1]s")
 	SaysTrembles = Say2[string, int]("Le torri %[1]s non stanno ferme: chiederò a voi come sono orientate.", "Towers %[1]s do not keep still: I will ask you which way they face.").
 			One("La torre %[1]s non sta ferma: chiederò a voi com’è orientata.", "Tower %[1]s does not keep still: I will ask you which way it faces.").Short("Mai ferme: torri %[1]s", "Never still: towers %[1]s")
 	SaysHardToRead = Say2[string, int]("Le torri %[1]s si leggono male, ma si gioca.", "Towers %[1]s are hard to read, but you can play.").
 			One("La torre %[1]s si legge male, ma si gioca.", "Tower %[1]s is hard to read, but you can play.").Short("Si leggono male: torri %[1]s", "Hard to read: towers %[1]s")
-	SaysShakes       = Say("Il tavolo trema: aspetto che stia fermo.", "The table is shaking: I am waiting until it is still.").Short("Il tavolo trema: aspetto", "The table shakes: I wait")
+	SaysShakes       = Say("Il tavolo trema: aspetto che stia fermo.", "The table is shaking: I am waiting for it to stop.").Short("Il tavolo trema: aspetto", "The table shakes: I wait")
 	SaysDisplay      = Say("Lo schermo del tavolo non funziona: usate questa pagina.", "The table’s display does not work: use this page.").Short("Lo schermo non funziona", "The display does not work")
 	SaysLights       = Say("Le luci del tavolo non funzionano: si gioca senza.", "The table’s lights do not work: you can play without them.").Short("Le luci non funzionano", "The lights do not work")
 	SaysControls     = Say("La manopola e i tasti non funzionano: usate questa pagina.", "The knob and the buttons do not work: use this page.").Short("Manopola e tasti fermi", "Knob and buttons fail")
-	SaysRestarted    = Say("I sensori si sono fermati un attimo: ora vanno di nuovo.", "The sensors stopped for a moment: they work again.").Short("Sensori fermi un attimo", "Sensors had stopped")
-	SaysClicks       = Say("La manopola ha perso qualche scatto: muovetela più piano.", "The knob missed some clicks: turn it more slowly.").Short("Più piano con la manopola", "Turn more slowly")
+	SaysRestarted    = Say("I sensori si sono fermati un attimo: ora vanno di nuovo.", "The sensors stopped for a moment. They are working again.").Short("Sensori fermi un attimo", "Sensors had stopped")
+	SaysClicks       = Say("La manopola ha perso qualche scatto: muovetela più piano.", "The knob missed some clicks: turn it more slowly.").Short("Più piano con la manopola", "Turn the knob slower")
 	SaysNotSaved     = Say("La partita non viene salvata: se va via la corrente, si perde.", "The game is not being saved: it would be lost in a power cut.").Short("La partita non si salva", "The game is not saved")
-	SaysDamaged      = Say("Le partite salvate erano rovinate: se c’è una copia, il menu le riprende.", "The saved games were damaged: if there is a copy, the menu brings them back.").Short("Partite salvate rovinate", "Saved games were damaged")
-	SaysOlder        = Say("Le partite di un Mastro precedente non si possono più riprendere.", "Games of an earlier Mastro can no longer be resumed.").Short("Partite vecchie da parte", "Old games set aside")
-	SaysUncalibrated = Say("Il tavolo va tarato di nuovo; intanto si gioca.", "The table needs to be calibrated again; you can play meanwhile.").Short("Il tavolo va tarato", "Calibrate the table")
+	SaysDamaged      = Say("Le partite salvate erano rovinate. Se c’è una copia, potete riprenderle dal menu.", "The saved games were damaged. If there is a copy, you can restore them in the menu.").Short("Partite salvate rovinate", "Saved games were damaged")
+	SaysOlder        = Say("Le partite di una versione precedente di Mastro non si possono più riprendere.", "Games of an earlier version of Mastro can no longer be resumed.").Short("Partite vecchie da parte", "Old games set aside")
+	SaysUncalibrated = Say("Il tavolo va tarato di nuovo, ma si può giocare.", "The table needs to be calibrated again, but you can play.").Short("Il tavolo va tarato", "Calibrate the table")
 )
 
 // Faults of the table for whoever mends them, and what to do. The value is a part as the board file
 // names it, or numbers of towers.
 var (
 	NoPower       = Say1[string]("Sensori senza corrente: %s", "Sensors have no power: %s")
-	NoPowerRemedy = Say("Controlla l’alimentazione dei sensori: 3,3 V e massa. Si gioca dicendo le mosse.",
-		"Check the sensors’ supply: 3.3 V and ground. You play by saying moves.")
+	NoPowerRemedy = Say("Controlla l’alimentazione dei sensori: 3,3 V e massa. Intanto dite voi le mosse.",
+		"Check the sensors’ supply: 3.3 V and ground. Meanwhile enter your moves yourselves.")
 
 	BusStuck       = Say1[string]("Bus bloccato: %s", "Bus stuck: %s")
 	BusStuckRemedy = Say("SDA o SCL è a massa: cerca un corto, poi stacca e riattacca i sensori. Riprovo ogni secondo.",
-		"SDA or SCL is held to ground: look for a short, then unplug the sensors and plug them in. I try again every second.")
+		"SDA or SCL is held to ground: look for a short, then unplug the sensors and plug them in again. I try again every second.")
 
 	DeviceGone       = Say1[string]("Manca %s", "No %s")
-	DeviceGoneRemedy = Say("Controlla il cavo, e che config.txt lo attivi («mastro doctor» lo dice). Riprovo ogni secondo.",
-		"Check the cable, and whether config.txt enables it (“mastro doctor” tells). I try again every second.")
+	DeviceGoneRemedy = Say("Controlla il cavo e le righe di config.txt: «mastro doctor» dice quali servono. Riprovo ogni secondo.",
+		"Check the cable and the lines of config.txt: “mastro doctor” tells which are needed. I try again every second.")
 
 	DeviceForbidden       = Say1[string]("Vietato: %s", "Not allowed: %s")
-	DeviceForbiddenRemedy = Say("Aggiungi l’utente ai gruppi i2c, spi e gpio e rientra.",
-		"Add the user to the groups i2c, spi and gpio and log in again.")
+	DeviceForbiddenRemedy = Say("Aggiungi l’utente ai gruppi i2c, spi e gpio, poi esci e rientra.",
+		"Add the user to the groups i2c, spi and gpio, then log out and in again.")
 
 	PortRefuses       = Say1[string]("La porta rifiuta: %s", "Port refuses: %s")
-	PortRefusesRemedy = Say("I fili vanno bene: è la porta che non lo sa fare. Nel file del tavolo scegline un’altra; «mastro doctor» dice quale.",
-		"The wires are sound: it is the port that cannot do it. Name another in the board file; “mastro doctor” tells which.")
+	PortRefusesRemedy = Say("I fili vanno bene, ma la porta non può lavorare così. Nel file del tavolo scegli un’altra porta: «mastro doctor» dice quale.",
+		"The wires are sound, but the port cannot work like this. Choose another port in the board file: “mastro doctor” tells which.")
 
 	MuxSilent       = Say1[string]("Il mux %s non risponde", "Mux %s does not answer")
-	MuxSilentRemedy = Say("Controlla la sua alimentazione, i collegamenti e i piedini A0-A2.",
-		"Check its supply, its wires and its pins A0-A2.")
+	MuxSilentRemedy = Say("Controlla l’alimentazione del mux, i collegamenti e i piedini A0-A2.",
+		"Check the mux’s supply, its wires and its pins A0-A2.")
 
 	TwoAnswer       = Say1[string]("Due sensori insieme: %s", "Two sensors at once: %s")
-	TwoAnswerRemedy = Say("Un mux tiene aperto un canale, o altro risponde a 0x36: «mastro doctor» dice quale.",
+	TwoAnswerRemedy = Say("Un mux tiene aperto un canale, o qualcos’altro risponde a 0x36: «mastro doctor» dice che cosa.",
 		"A mux keeps a channel open, or something else answers at 0x36: “mastro doctor” tells which.")
 
 	SensorsSilent       = Say1[string]("Sensori muti: torri %s", "Silent sensors: towers %s")
-	SensorsSilentRemedy = Say("Controlla i loro quattro fili.",
-		"Check their four wires.")
+	SensorsSilentRemedy = Say("Controlla i quattro fili di ogni sensore.",
+		"Check the four wires of each sensor.")
 
 	SensorsOdd       = Say1[string]("Letture impossibili: torri %s", "Impossible readings: towers %s")
 	SensorsOddRemedy = Say("Un filo dei dati o uno dei tre interruttori è rotto o in corto.",
@@ -69,15 +69,15 @@ var (
 
 	SensorsTremble       = Say1[string]("Sensori che tremano: torri %s", "Trembling sensors: towers %s")
 	SensorsTrembleRemedy = Say("Controlla magneti e saldature.",
-		"Check their magnets and joints.")
+		"Check the magnets and the solder joints.")
 
 	TableShakes       = Say1[string]("Il tavolo trema: torri %s", "The table shakes: towers %s")
-	TableShakesRemedy = Say("Giudico appena sta fermo. Se nessuno lo muove, controlla l’alimentazione dei sensori.",
-		"I judge as soon as it stands still. If nobody moves it, check the sensors’ supply.")
+	TableShakesRemedy = Say("Giudico le mosse appena il tavolo non trema più. Se nessuno lo muove, controlla l’alimentazione dei sensori.",
+		"I judge the moves as soon as the table stops shaking. If nobody is moving it, check the sensors’ supply.")
 
 	MagnetWeak       = Say1[string]("Magnete troppo debole: torri %s", "Magnet too weak: towers %s")
-	MagnetWeakRemedy = Say("Il magnete è lontano o storto: 0,5-3 mm sopra il sensore, al centro.",
-		"The magnet is too far or off the middle: 0.5-3 mm above the sensor, centred.")
+	MagnetWeakRemedy = Say("Il magnete è lontano o storto: deve stare 0,5-3 mm sopra il sensore, al centro.",
+		"The magnet is too far or off the middle: it belongs 0.5-3 mm above the sensor, centred.")
 
 	MagnetStrong       = Say1[string]("Magnete troppo forte: torri %s", "Magnet too strong: towers %s")
 	MagnetStrongRemedy = Say("Il magnete è troppo vicino: alza la torre di mezzo millimetro.",
@@ -92,40 +92,40 @@ var (
 		"Check the wires of the lights. I try again every second.")
 
 	LineTaken       = Say1[string]("Linea occupata: %s", "Line in use: %s")
-	LineTakenRemedy = Say("Un altro programma la usa («gpioinfo» dice quale): fermalo. Riprovo ogni secondo.",
-		"Another program uses it (“gpioinfo” tells which): stop it. I try again every second.")
+	LineTakenRemedy = Say("Un altro programma usa questa linea («gpioinfo» dice quale): fermalo. Riprovo ogni secondo.",
+		"Another program uses this line (“gpioinfo” tells which): stop it. I try again every second.")
 
 	NoControls       = Say1[string]("Manopola e tasti fermi: %s", "Knob and buttons fail: %s")
-	NoControlsRemedy = Say("Controlla i loro collegamenti. Si sceglie anche dalla pagina nel browser; riprovo ogni secondo.",
-		"Check their wires. The page in the browser can choose too; I try again every second.")
+	NoControlsRemedy = Say("Controlla i collegamenti di manopola e tasti. Si sceglie anche dalla pagina nel browser; riprovo ogni secondo.",
+		"Check the wires of the knob and buttons. You can also choose on the page in the browser; I try again every second.")
 
 	MuxLost       = Say1[string]("Mux riavviati: %s", "Muxes restarted: %s")
-	MuxLostRemedy = Say("Hanno perso la corrente per un attimo: controlla l’alimentatore.",
-		"They lost their supply for a moment: check the power supply.")
+	MuxLostRemedy = Say("I mux hanno perso la corrente per un attimo: controlla l’alimentatore.",
+		"The muxes lost power for a moment: check the power supply.")
 
 	EdgesLost       = Say1[string]("Scatti persi: %s", "Clicks lost: %s")
-	EdgesLostRemedy = Say("Gira più piano e guarda dove sta il cursore.", "Turn more slowly, and look where the cursor stands.")
+	EdgesLostRemedy = Say("Gira la manopola più piano e guarda dove sta il cursore.", "Turn the knob more slowly, and look where the cursor stands.")
 
 	NotSaved = Say1[string]("Non salvo: %s", "Not saved: %s")
 
 	ArchiveSetAside       = Say1[string]("Archivio guasto: %s", "Damaged games: %s")
-	ArchiveSetAsideRemedy = Say("Il file delle partite era rovinato: l’ho messo da parte con questo nome e ne ho iniziato uno nuovo. Se ce n’è una copia, nel menu puoi riprenderne le partite.",
+	ArchiveSetAsideRemedy = Say("Il file delle partite era rovinato: l’ho messo da parte con questo nome e ne ho iniziato uno nuovo. Se c’è una copia, puoi riprendere le sue partite dal menu.",
 		"The games’ file was damaged: I put it aside under this name and began a new one. If there is a backup, you can bring its games back from the menu.")
 	ArchiveOlder       = Say1[string]("Partite vecchie: %s", "Old games: %s")
-	ArchiveOlderRemedy = Say("Dal 28 novembre 2026 Mastro non legge più le partite di versioni precedenti: il loro file ora ha questo nome. Può mostrarle solo la versione di allora: metti il file in una cartella a parte e chiamalo games.db.",
-		"Since 28 November 2026 Mastro no longer reads games of earlier versions: their file now has this name. Only the earlier version can show them: put the file into a directory of its own and call it games.db.")
+	ArchiveOlderRemedy = Say("Dal 28 novembre 2026 Mastro non legge più le partite di versioni precedenti. Il loro file ora ha questo nome. Può mostrarle solo la versione di allora: metti il file in una cartella a parte e chiamalo games.db.",
+		"Since 28 November 2026 Mastro no longer reads games of earlier versions. Their file now has this name. Only the earlier version can show them: put the file into a directory of its own and call it games.db.")
 
 	Uncalibrated       = Say1[string]("Taratura non valida: %s", "Calibration not valid: %s")
-	UncalibratedRemedy = Say("Si gioca con gli zeri del file del tavolo. Rifalla con «mastro calibrate».",
-		"The zeros of the board file hold. Make it anew with “mastro calibrate”.")
+	UncalibratedRemedy = Say("Si gioca con gli zeri del file del tavolo. Rifai la taratura con «mastro calibrate».",
+		"The zeros of the board file are used. Calibrate again with “mastro calibrate”.")
 
 	Drifted       = Say1[string]("Campo magnetico cambiato: torri %s", "Magnetic field changed: towers %s")
 	DriftedRemedy = Say("Un magnete o un sensore si è spostato: rifai «mastro calibrate» per queste torri.",
 		"A magnet or a sensor has moved: run “mastro calibrate” for these towers.")
 
 	ReadTwice       = Say1[string]("Letture ripetute: torri %s", "Reads repeated: towers %s")
-	ReadTwiceRemedy = Say("Controlla spine, saldature e lunghezza dei cavi di questi sensori: spesso rispondono solo alla seconda richiesta. Intanto si gioca.",
-		"Check the plugs, joints and cable lengths of these sensors: they often answer only when asked again. Play on meanwhile.")
+	ReadTwiceRemedy = Say("Controlla spine, saldature e lunghezza dei cavi di questi sensori: spesso rispondono solo alla seconda richiesta. Si può giocare lo stesso.",
+		"Check the plugs, joints and cable lengths of these sensors: they often answer only when asked again. You can still play.")
 )
 
 // PortMode is a port, and a mode of SPI that it refuses.

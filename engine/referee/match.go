@@ -107,7 +107,7 @@ type Logged struct {
 	Turn   int         // the number of the turn
 	Of     engine.Seat // whose turn it was
 	Back   bool        // it was taken back since
-	idle   bool        // and so was only the end of a turn, or that it had been taken back before
+	idle   bool        // it was the end of a turn that was taken back, or an earlier such taking back
 }
 
 // Log is the events since the one of that number, as Events has them.
@@ -119,8 +119,8 @@ func (m *Match) Log(s engine.Seat, since int) []Logged {
 	return all
 }
 
-// Lately is the last n events, without ends of turns that were taken back: of all that in a row it is
-// told once.
+// Lately returns the last n events as a seat may know them. Ends of turns that were taken back are left
+// out, and of several takings back in a row all but the last.
 func (m *Match) Lately(s engine.Seat, n int) []Logged {
 	since := len(m.log)
 	for ; since > 0 && n > 0; since-- {

@@ -394,7 +394,7 @@ func TestABackupToStandardOutput(t *testing.T) {
 	keepGames(t, filepath.Join(dir, "state"), 1)
 	var out, errs bytes.Buffer
 	require.NoError(t, Make(t.Context(), places(t, config), "-", options(), &out, &errs))
-	require.Contains(t, errs.String(), "Written -, with 1 game")
+	require.Contains(t, errs.String(), "Wrote -, with 1 game")
 	require.NoError(t, os.WriteFile(file, out.Bytes(), 0o600))
 	restore(t, file, config)
 	require.Len(t, gamesIn(t, filepath.Join(dir, "state")), 1)

@@ -109,7 +109,7 @@ func TestCalibrateKeepsOnlyWhatIsChosen(t *testing.T) {
 		"kept":         {[]scene.ActionKind{scene.Keep}, true, "Calibration kept: ", 1},
 		"thrown away":  {[]scene.ActionKind{scene.DropCalibration}, true, "Nothing was kept.\n", 0},
 		"interrupted":  {nil, true, "Nothing was kept.\n", 0},
-		"a simulation": {[]scene.ActionKind{scene.Keep}, false, "A simulated table: nothing to keep.\n", 0},
+		"a simulation": {[]scene.ActionKind{scene.Keep}, false, "The table is simulated: there is nothing to keep.\n", 0},
 	} {
 		t.Run(name, func(t *testing.T) {
 			r, to := newMeasurement(t, 1, 2), settingstest.Wired(t)

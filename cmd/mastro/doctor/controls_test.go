@@ -45,7 +45,7 @@ func (s *visitor) Write(text []byte) (int, error) {
 func newVisited(t *testing.T) *simulated {
 	b := newSimulated(t)
 	s := &visitor{
-		answers: map[string][]string{"On the panel": {"y"}, "The lights": {"Y"}},
+		answers: map[string][]string{"Does the panel show": {"y"}, "Were the lights": {"Y"}},
 		turns: map[string][]pins.Kind{
 			"to the right": {pins.TurnedRight, pins.TurnedRight}, "to the left": {pins.TurnedLeft}, "Push the knob": {pins.TurnedLeft, pins.Pushed, pins.Released},
 			"“end turn”": {pins.EndTurn}, "“back”": {pins.Back},
@@ -60,7 +60,7 @@ func TestAPersonWhoDoesWhatTheDoctorRequests(t *testing.T) {
 	b := newVisited(t)
 	b.run(checks())
 	require.Empty(t, b.problems())
-	require.Equal(t, "GPIO5: it came\nGPIO6: it came\nGPIO13: it came\nGPIO22: it came\nGPIO23: it came", b.text("knob"))
+	require.Equal(t, "GPIO5: received\nGPIO6: received\nGPIO13: received\nGPIO22: received\nGPIO23: received", b.text("knob"))
 	require.Equal(t, "SPI0.0: confirmed", b.text("panel"))
 	require.Contains(t, b.visitor.printed.String(), "[y/n, Enter: cannot tell]")
 }
@@ -70,8 +70,8 @@ func TestFaultsThatAPersonReports(t *testing.T) {
 		return func(_ *testing.T, b *simulated) { b.visitor.answers[part] = lines }
 	}
 	requireFaults(t, "persons", newVisited, map[string]fault{
-		"nothing on the panel": says("On the panel", "n"),
-		"dark lights":          says("The lights", "no"),
+		"nothing on the panel": says("Does the panel show", "n"),
+		"dark lights":          says("Were the lights", "no"),
 		"a knob the other way round": func(_ *testing.T, b *simulated) {
 			turns := b.visitor.turns
 			turns["to the right"], turns["to the left"] = turns["to the left"], []pins.Kind{pins.TurnedRight}
@@ -79,7 +79,7 @@ func TestFaultsThatAPersonReports(t *testing.T) {
 		"a dead button":    func(_ *testing.T, b *simulated) { delete(b.visitor.turns, "“back”") },
 		"buttons mistaken": func(_ *testing.T, b *simulated) { b.visitor.turns["“back”"] = []pins.Kind{pins.EndTurn} },
 		"nobody answers": func(_ *testing.T, b *simulated) {
-			b.visitor.answers = map[string][]string{"On the panel": {""}, "The lights": {""}}
+			b.visitor.answers = map[string][]string{"Does the panel show": {""}, "Were the lights": {""}}
 		},
 		"a button left out": func(t *testing.T, b *simulated) {
 			delete(b.visitor.turns, "Push the knob")
@@ -89,7 +89,7 @@ func TestFaultsThatAPersonReports(t *testing.T) {
 			b.visitor.turns = nil
 			close(b.visitor.events)
 		},
-		"an answer, mumbled": says("On the panel", "what?", "y"),
+		"an answer, mumbled": says("Does the panel show", "what?", "y"),
 	})
 }
 

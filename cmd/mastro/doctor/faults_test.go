@@ -103,7 +103,7 @@ func TestASwitchedSupply(t *testing.T) {
 	b.run(checks())
 	require.Empty(t, b.problems())
 	require.Equal(t, 1, off)
-	require.Equal(t, "POWER: the supply goes off and on", b.text("supply"))
+	require.Equal(t, "POWER: the supply can be switched off and on", b.text("supply"))
 }
 
 // stillMagnet does not move.

@@ -105,7 +105,7 @@ func TestTheUsualSPISetting(t *testing.T) {
 		b.file, err = boardfile.Parse(name, []byte(boardfiletest.Shipped(t, name)))
 		require.NoError(t, err)
 		b.run(checks())
-		require.Contains(t, b.text("device"), "SPI0.0: No /dev/spidev0.0 — “dtparam=spi=on” is in", name)
+		require.Contains(t, b.text("device"), "SPI0.0: No /dev/spidev0.0 — “dtparam=spi=on” is already in", name)
 		require.Contains(t, b.text("device"), "SPI1.0: No /dev/spidev1.0 — Write “dtoverlay=spi1-1cs”", name)
 	}
 }
@@ -116,7 +116,7 @@ func TestABusOfUnknownSpeed(t *testing.T) {
 	b.host.adapter = func(string) (string, error) { return "", fs.ErrNotExist }
 	b.run(checks())
 	require.Empty(t, b.problems())
-	require.Contains(t, b.text("bus"), "its speed is not told")
+	require.Contains(t, b.text("bus"), "speed not stated")
 }
 
 // Where nothing of a table is there, each part has one finding that says so.

@@ -54,5 +54,5 @@ func TestTheDoctorReportsAPortThatRefuses(t *testing.T) {
 	require.Equal(t, []string{
 		"missing panel SPI0.0: Port refuses: SPI0.0, mode 3", "missing lights SPI1.0: Port refuses: SPI1.0, mode 3, 0",
 	}, b.problems())
-	b.requireRemedy(t, "SPI1 and SPI2 of a Pi up to the 4 have modes 0 and 2 only: try SPI0 in the board file")
+	b.requireRemedy(t, "Up to the Pi 4, SPI1 and SPI2 have only modes 0 and 2: try SPI0 in the board file")
 }

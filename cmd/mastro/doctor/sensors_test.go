@@ -27,20 +27,20 @@ func TestTheVerdictOnASensor(t *testing.T) {
 	still := slices.Repeat([]board.Angle{4095}, samples)
 	floating, broken := fmt.Errorf("AGC: %w", board.ErrFloating), fmt.Errorf("AGC: %w", syscall.EIO)
 	for want, x := range map[string]examined{
-		"ok : AGC 64, ±0.0°, good":                                       {told: board.Told{Magnet: board.MagnetSeen, Gain: 64}, angles: still, alone: still},
-		"ok : AGC 16, ±0.0°, good":                                       {told: board.Told{Magnet: board.MagnetSeen, Gain: gainLow}, angles: still, alone: still},
-		"ok : AGC 112, good":                                             {told: board.Told{Magnet: board.MagnetSeen, Gain: gainHigh}},
-		"warning magnet: AGC 15, magnet nearly too strong":               {told: board.Told{Magnet: board.MagnetSeen, Gain: gainLow - 1}},
-		"warning magnet: AGC 113, magnet nearly too weak":                {told: board.Told{Magnet: board.MagnetSeen, Gain: gainHigh + 1, Altered: true}},
-		"warning magnet: AGC 0, strong magnet":                           {told: board.Told{Magnet: board.MagnetSeen | board.MagnetStrong}},
-		"missing magnet: AGC 0, no magnet":                               {told: board.Told{Magnet: board.MagnetWeak}, angles: still, alone: still},
-		"missing burst: AGC 64, ±0.0°, a burst brings another angle":     {told: board.Told{Magnet: board.MagnetSeen, Gain: 64, Altered: true}, angles: still, alone: slices.Repeat([]board.Angle{40}, samples)},
-		"warning conf: AGC 64, CONF does not have its power-on value":    {told: board.Told{Magnet: board.MagnetSeen, Gain: 64, Altered: true}},
-		"ok : AGC 65, good":                                              {told: board.Told{Magnet: board.MagnetSeen, Gain: 65}},
-		"warning : falls silent at times: 2 of 20 readings lost":         {told: board.Told{Magnet: board.MagnetSeen, Altered: true}, lost: 2},
-		"missing : reads impossible values: nobody drives the data line": {err: floating},
-		"missing : does not work: input/output error":                    {err: broken},
-		"missing : Silent sensors: towers 1":                             {err: i2cdev.EREMOTEIO},
+		"ok : AGC 64, ±0.0°, good":                                        {told: board.Told{Magnet: board.MagnetSeen, Gain: 64}, angles: still, alone: still},
+		"ok : AGC 16, ±0.0°, good":                                        {told: board.Told{Magnet: board.MagnetSeen, Gain: gainLow}, angles: still, alone: still},
+		"ok : AGC 112, good":                                              {told: board.Told{Magnet: board.MagnetSeen, Gain: gainHigh}},
+		"warning magnet: AGC 15, magnet nearly too strong":                {told: board.Told{Magnet: board.MagnetSeen, Gain: gainLow - 1}},
+		"warning magnet: AGC 113, magnet nearly too weak":                 {told: board.Told{Magnet: board.MagnetSeen, Gain: gainHigh + 1, Altered: true}},
+		"warning magnet: AGC 0, strong magnet":                            {told: board.Told{Magnet: board.MagnetSeen | board.MagnetStrong}},
+		"missing magnet: AGC 0, no magnet":                                {told: board.Told{Magnet: board.MagnetWeak}, angles: still, alone: still},
+		"missing burst: AGC 64, ±0.0°, a burst read gives another angle":  {told: board.Told{Magnet: board.MagnetSeen, Gain: 64, Altered: true}, angles: still, alone: slices.Repeat([]board.Angle{40}, samples)},
+		"warning conf: AGC 64, CONF does not have its power-on value":     {told: board.Told{Magnet: board.MagnetSeen, Gain: 64, Altered: true}},
+		"ok : AGC 65, good":                                               {told: board.Told{Magnet: board.MagnetSeen, Gain: 65}},
+		"warning : falls silent at times: 2 of 20 readings lost":          {told: board.Told{Magnet: board.MagnetSeen, Altered: true}, lost: 2},
+		"missing : reads impossible values: nothing drives the data line": {err: floating},
+		"missing : does not work: input/output error":                     {err: broken},
+		"missing : Silent sensors: towers 1":                              {err: i2cdev.EREMOTEIO},
 	} {
 		f := x.judge()
 		text := f.Text(words.Words{Language: words.English})
@@ -67,10 +67,10 @@ func TestTheVerdictOnAPlainSensor(t *testing.T) {
 	r := rig.New(image.Pt(240, 240))
 	require.NoError(t, r.Wire(rig.Wiring{Chain: p, ChainPort: "SPI0.1", Places: []rig.Place{{Ring: 0}}}))
 	for want, now := range map[string]plain{
-		"ok : ±0.0°, good":                                               *p,
-		"warning magnet: ±0.0°, weak magnet":                             {reading: board.Reading{Magnet: board.MagnetSeen | board.MagnetWeak, Angle: 1024}},
-		"missing magnet: no magnet":                                      {},
-		"missing : reads impossible values: nobody drives the data line": {err: board.ErrFloating},
+		"ok : ±0.0°, good":                                                *p,
+		"warning magnet: ±0.0°, weak magnet":                              {reading: board.Reading{Magnet: board.MagnetSeen | board.MagnetWeak, Angle: 1024}},
+		"missing magnet: no magnet":                                       {},
+		"missing : reads impossible values: nothing drives the data line": {err: board.ErrFloating},
 	} {
 		*p = now
 		x := examined{sensor: r.Sensors()[0]}

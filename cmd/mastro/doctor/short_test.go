@@ -28,7 +28,7 @@ func TestTheShortCheck(t *testing.T) {
 
 	for want, spoil := range map[string]func(*simulated){
 		"torre 3 (/dev/i2c-1 0x70 channel 2): [####################] AGC 128, magnete debole — Il magnete è": func(b *simulated) { b.world.Faults.Weak[2].Set() },
-		"/dev/i2c-1 0x71: Il mux 0x71 non risponde — Controlla la sua alimentazione":                         func(b *simulated) { b.world.Faults.Mux[1].Set() },
+		"/dev/i2c-1 0x71: Il mux 0x71 non risponde — Controlla l’alimentazione del mux":                      func(b *simulated) { b.world.Faults.Mux[1].Set() },
 		"/dev/i2c-1: Bus bloccato: /dev/i2c-1 — SDA o SCL":                                                   func(b *simulated) { b.world.Faults.Stuck.Set() },
 	} {
 		b := newSimulated(t)

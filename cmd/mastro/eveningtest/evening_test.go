@@ -55,7 +55,7 @@ var shortGames = withOthers([]game{
 	{name: "magico", book: "magico", rules: "cards = '2'\n", seats: 3, seed: 5, languages: []string{"it", "en"}, reload: 5, take: 15},
 })
 
-// withOthers adds the games of which there is nothing to say.
+// withOthers adds the games that need no settings of their own.
 func withOthers(all []game) []game {
 	for _, g := range games.All() {
 		if !slices.ContainsFunc(all, func(one game) bool { return one.book == g.Name }) {

@@ -21,7 +21,7 @@ import (
 )
 
 var (
-	monkeyPresses = flag.Int("monkey.presses", 60, "presses of each game in TestBrowserMonkey")
+	monkeyPresses = flag.Int("monkey.presses", 300, "presses of each game in TestBrowserMonkey")
 	monkeySeed    = flag.Uint64("monkey.seed", 1, "of TestBrowserMonkey")
 )
 

@@ -46,9 +46,9 @@ func TestVerifyDrawsAgain(t *testing.T) {
 	require.Equal(t, "drawn.game: drawn again, and it is the same; fingerprint "+drawn(t).Print.Grouped(16)+"; asked for: map fixed.\n"+
 		"All is well: 1 game replayed step by step.\n", out.String())
 	for cut, want := range map[string]string{
-		"(?m)^secret .*\n":               "drawn.game: not drawn again, its record does not tell the secret; fingerprint ",
+		"(?m)^secret .*\n":               "drawn.game: not drawn again, because its record does not tell the secret; fingerprint ",
 		"(?m)^fingerprint .*\n":          "drawn.game: it has a secret and no fingerprint: somebody took it out",
-		"(?m)^(secret|fingerprint) .*\n": "drawn.game: no draw to verify, its record has no fingerprint.",
+		"(?m)^(secret|fingerprint) .*\n": "drawn.game: no draw to verify, because its record has no fingerprint.",
 	} {
 		text, err := os.ReadFile(good)
 		require.NoError(t, err)

@@ -52,10 +52,10 @@ func TestWhatIsPrinted(t *testing.T) {
 		addrs   []string
 		en, has string
 	}{
-		"one address": {":0", []string{"192.168.1.5"}, "Open http://192.168.1.5:PORT in a browser; Ctrl-C ends.\n", "Apri http://192.168.1.5:PORT nel browser"},
-		"several":     {":0", []string{"10.0.0.9", "fd00::7"}, "Open one of these addresses in a browser; Ctrl-C ends.\n  http://10.0.0.9:PORT\n  http://[fd00::7]:PORT\n", "Apri uno di questi"},
-		"no network":  {":0", nil, "Open http://127.0.0.1:PORT in a browser; Ctrl-C ends. This computer is in no network: no other device reaches it.\n", "in nessuna rete"},
-		"this one":    {"127.0.0.1:0", []string{"192.168.1.5"}, "Open http://127.0.0.1:PORT in a browser; Ctrl-C ends. Only this computer reaches it; for phones add --listen :8080.\n", "solo questo computer"},
+		"one address": {":0", []string{"192.168.1.5"}, "Open http://192.168.1.5:PORT in a browser; Ctrl-C stops Mastro.\n", "Apri http://192.168.1.5:PORT nel browser"},
+		"several":     {":0", []string{"10.0.0.9", "fd00::7"}, "Open one of these addresses in a browser; Ctrl-C stops Mastro.\n  http://10.0.0.9:PORT\n  http://[fd00::7]:PORT\n", "Apri uno di questi"},
+		"no network":  {":0", nil, "Open http://127.0.0.1:PORT in a browser; Ctrl-C stops Mastro. This computer is on no network: no other device can open the page.\n", "in nessuna rete"},
+		"this one":    {"127.0.0.1:0", []string{"192.168.1.5"}, "Open http://127.0.0.1:PORT in a browser; Ctrl-C stops Mastro. Only this computer can open the page; to let phones in, add --listen :8080.\n", "Solo questo computer"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			c := settingstest.English(t)
@@ -75,8 +75,8 @@ func TestWhatIsPrinted(t *testing.T) {
 // Where devices are told apart, the address of the table's page has a code that is good once.
 func TestTheTablesAddress(t *testing.T) {
 	for listen, want := range map[string]string{
-		":0":          "Open http://192.168.1.5:PORT/t/([A-Z2-7]{16}) in a browser: it is the table’s page. Phones: http://192.168.1.5:PORT  Ctrl-C ends.\n",
-		"127.0.0.1:0": "Open http://127.0.0.1:PORT/t/([A-Z2-7]{16}) in a browser: it is the table’s page. Only this computer reaches it; for phones press Phones there. Ctrl-C ends.\n",
+		":0":          "Open http://192.168.1.5:PORT/t/([A-Z2-7]{16}) in a browser: it is the table’s page. Phones: http://192.168.1.5:PORT  Ctrl-C stops Mastro.\n",
+		"127.0.0.1:0": "Open http://127.0.0.1:PORT/t/([A-Z2-7]{16}) in a browser: it is the table’s page. Only this computer can open it; to let phones in, press Phones there. Ctrl-C stops Mastro.\n",
 	} {
 		c := settingstest.English(t)
 		c.Listen = listen

@@ -104,7 +104,7 @@ func TestTheTableIsRight(t *testing.T) {
 	d.choose(t, scene.TableIsRight)
 	page := d.Public()
 	require.Regexp(t, `^Base 5: is this tower T\d+\?$`, page.Text[0])
-	require.Equal(t, "It is 2 steps further clockwise. Keep it like that?", page.Text[1])
+	require.Equal(t, "The tower is turned 2 steps clockwise. Keep it like that?", page.Text[1])
 	require.Equal(t, scene.PartIsOther, page.Choices[page.Cursor].Does.Kind)
 	marked := 0
 	for _, c := range page.Board.Cells {
@@ -116,7 +116,7 @@ func TestTheTableIsRight(t *testing.T) {
 	first := page.Choices[1].Does
 	d.choose(t, scene.PartStands)
 	require.Equal(t, d.NotNow(), d.old(scene.TheTable, first), "a second press says nothing of the next tower")
-	require.Equal(t, "It is one step further counter-clockwise. Keep it like that?", d.Public().Text[1])
+	require.Equal(t, "The tower is turned one step counter-clockwise. Keep it like that?", d.Public().Text[1])
 	require.Zero(t, d.Public().Cursor)
 	steps := len(d.Match().Steps())
 	d.choose(t, scene.PartStands)

@@ -60,6 +60,8 @@ func TestGoingOnByKnob(t *testing.T) {
 	first := d.Public()
 	require.Equal(t, 0, first.Cursor)
 	require.Equal(t, "Resume: LABIRO, Ada and Bruno, turn 12", first.Choices[0].Text)
+	onPanel, _ := d.PanelScene()
+	require.Equal(t, "Go on: LABIRO, Ada an…", onPanel.Choices[0].Text, "only the panel has no room for it")
 	require.Equal(t, []string{"Ada and Bruno, turn 12: Bruno (bot) is next.", "Last played: today, 10:00."}, first.Text)
 	require.Equal(t, scene.StartGame, first.Choices[1].Does.Kind)
 	d.Push()
@@ -129,7 +131,7 @@ func TestARefusedGame(t *testing.T) {
 	d := withUnfinished(t, startGame(t, settingstest.English(t), "labiro", 2, 3), u)
 	d.Push()
 	page := d.Public()
-	require.Equal(t, []string{"This table has other bases.", "“mastro games export aaaa” writes it to a file."}, page.Text[:2])
+	require.Equal(t, []string{"This table has a different number of bases.", "“mastro games export aaaa” writes the game to a file."}, page.Text[:2])
 	require.Equal(t, []string{"Back", "Stop offering it"}, texts(page))
 	require.Equal(t, d.NotNow(), d.do(scene.Action{Kind: scene.ResumeGame, Text: "aaaa"}))
 }

@@ -105,6 +105,15 @@ func scanned(img *image.RGBA) string {
 	return read.GetText()
 }
 
+// wordless is a scene without its words, in which the panel and the page differ.
+func wordless(s scene.Scene) scene.Scene {
+	s.Text, s.Hint, s.Choices = nil, "", slices.Clone(s.Choices)
+	for i := range s.Choices {
+		s.Choices[i].Text = ""
+	}
+	return s
+}
+
 // The first picture of a wired table is the invitation, while pages show the menu. Whatever is
 // pressed at the table leads to the menu, and does nothing else.
 func TestAWiredTableBeginsWithTheInvitation(t *testing.T) {
@@ -123,8 +132,7 @@ func TestAWiredTableBeginsWithTheInvitation(t *testing.T) {
 		require.Equal(t, scene.Join, onPanel(t, h).Page)
 		h.Table.Control(pins.Event{Kind: kind})
 		h.Table.Show(0)
-		require.Equal(t, before.Page, onPanel(t, h).Page, "%v", kind)
-		require.Equal(t, before.Cursor, onPanel(t, h).Cursor, "%v", kind)
+		require.Equal(t, wordless(before), wordless(onPanel(t, h)), "%v", kind)
 		require.Equal(t, before, h.Table.Last.Scene, "%v", kind)
 		require.Nil(t, h.Table.Session.Game)
 	}
@@ -215,13 +223,13 @@ func TestOnePressLetsPhonesIn(t *testing.T) {
 	stop, err := loop.Serve(t.Context(), &h.Table.Loop, c, &out, h.Table.Show)
 	require.NoError(t, err)
 	defer stop()
-	require.Contains(t, out.String(), "Only this computer reaches it; for phones press Phones there.")
+	require.Contains(t, out.String(), "Only this computer can open it; to let phones in, press Phones there.")
 	require.Equal(t, scene.Menu, onPanel(t, h).Page, "nobody is invited by the panel of a simulated table")
 	press := func(word string) scene.Scene {
 		t.Helper()
 		require.Zero(t, h.Table.Command(scene.TheTable, web.Choose{Seq: h.Table.Last.Seq, Does: scene.ParseAction(word)}))
 		h.Table.Show(0)
-		require.Equal(t, h.Table.Last.Scene.Page, onPanel(t, h).Page)
+		require.Equal(t, wordless(h.Table.Last.Scene), wordless(onPanel(t, h)))
 		return h.Table.Last.Scene
 	}
 

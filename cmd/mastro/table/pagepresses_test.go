@@ -41,7 +41,13 @@ var pageTurns = effort.Of(12, 10000)
 // page: they read it and press. Whatever a bot would do in their place can be done so. A turn takes
 // as many presses as it has decisions, and at most one more; beside them people say that they look
 // alone, and put right what jammed or was pushed too far.
-func TestPressesOnThePage(t *testing.T) {
+func TestPressesOnThePage(t *testing.T) { playByPages(t, false) }
+
+// TestPressesOnPhones is the same where each has a phone: it says of what it alone was shown that it was
+// read.
+func TestPressesOnPhones(t *testing.T) { playByPages(t, true) }
+
+func playByPages(t *testing.T, phones bool) {
 	if testing.Short() {
 		t.Skip("plays whole games")
 	}
@@ -50,7 +56,7 @@ func TestPressesOnThePage(t *testing.T) {
 			var count pageCount
 			for seed := range *pageSeeds {
 				synctest.Test(t, func(t *testing.T) { // else the page has whoever presses so fast wait
-					newPagePerson(t, g, seed+1, &count).play()
+					newPagePerson(t, g, seed+1, phones, &count).play()
 				})
 			}
 			per := func(n int) float64 { return float64(n) / float64(count.turns) }
@@ -80,6 +86,7 @@ type pageState struct {
 		Base int
 	}
 	Cells []pageCell
+	Own   struct{ Look []string }
 }
 
 // pageCell is a cell of it.
@@ -115,6 +122,7 @@ type pagePerson struct {
 	h       *Host
 	now     time.Duration
 	site    http.Handler
+	phones  []web.Token // by place; none where all play on the table's page
 	players []bot.Player
 	failed  []engine.Move // of this turn: they jammed, or pushed what may not be pushed
 	walked  engine.Sensed // the position after a walk that was not said yet; nil for none
@@ -122,8 +130,12 @@ type pagePerson struct {
 	count   *pageCount
 }
 
-func newPagePerson(t *testing.T, g games.Game, seed uint64, count *pageCount) *pagePerson {
+func newPagePerson(t *testing.T, g games.Game, seed uint64, phones bool, count *pageCount) *pagePerson {
 	p := &pagePerson{T: t, h: startGame(t, g.Name, seed, 2+int(seed%2), 0), count: count}
+	if phones {
+		p.h.Table.Session.Menu.Players = p.match().Seats()
+		p.phones = withDevices(t, p.h, p.match().Seats())
+	}
 	p.h.Table.Page = web.New(p, "table.test")
 	p.h.Table.undrawn = true
 	p.site = p.h.Table.Page.Handler()
@@ -135,36 +147,71 @@ func newPagePerson(t *testing.T, g games.Game, seed uint64, count *pageCount) *p
 }
 
 // Do carries out a command of the page, as the loop does.
-func (p *pagePerson) Do(_ context.Context, _ web.Key, c web.Command) (web.Answer, error) {
+func (p *pagePerson) Do(_ context.Context, from web.Key, c web.Command) (web.Answer, error) {
 	defer p.h.Table.Show(p.now)
-	return p.h.Table.Command(scene.TheTable, c), nil
+	device := scene.TheTable
+	if p.phones != nil {
+		device = p.h.Table.Devices.Of(from)
+	}
+	return p.h.Table.Command(device, c), nil
 }
 
 func (p *pagePerson) match() *referee.Match { return p.h.Table.Session.Game.Match }
 
 func (p *pagePerson) wait(d time.Duration) { p.h.advance(&p.now, d) }
 
-// ask sends a request to the page.
-func (p *pagePerson) ask(method, path string, form url.Values) *httptest.ResponseRecorder {
+// ask sends a request to the page of a seat.
+func (p *pagePerson) ask(seat engine.Seat, method, path string, form url.Values) *httptest.ResponseRecorder {
 	w, r := httptest.NewRecorder(), httptest.NewRequest(method, "http://table.test"+path, strings.NewReader(form.Encode()))
 	r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+	if p.phones != nil {
+		r.AddCookie(&http.Cookie{Name: "mastro-", Value: string(p.phones[p.h.Table.Session.Game.Kept().Order[seat]])})
+	}
 	p.site.ServeHTTP(w, r)
 	return w
 }
 
-// state reads the page.
-func (p *pagePerson) state() (s pageState) {
-	require.NoError(p, json.Unmarshal(p.ask("GET", "/state.json", nil).Body.Bytes(), &s))
+// decides is the seat whose page leads on: what the table is told, and what came of a turn, is for whoever
+// is on turn.
+func (p *pagePerson) decides() engine.Seat {
+	_, turn := p.match().Turn()
+	switch p.match().Verdict().Kind {
+	case referee.Asked, referee.Where, referee.Foul, referee.Unsettled, referee.Restore:
+		return turn
+	}
+	if seat := p.match().Actor(); seat >= 0 {
+		return seat
+	}
+	return turn
+}
+
+// state reads the page that leads on.
+func (p *pagePerson) state() pageState { return p.stateOf(p.decides()) }
+
+func (p *pagePerson) stateOf(seat engine.Seat) (s pageState) {
+	require.NoError(p, json.Unmarshal(p.ask(seat, "GET", "/state.json", nil).Body.Bytes(), &s))
 	return s
+}
+
+// read has all phones say that they have read what they alone were shown.
+func (p *pagePerson) read() {
+	for i := range p.phones {
+		if seat := engine.Seat(i); len(p.stateOf(seat).Own.Look) > 0 {
+			p.count.looks++
+			p.pressAt(seat, "choose", url.Values{"id": {scene.Action{Kind: scene.ReadLook}.String()}})
+		}
+	}
 }
 
 var buttonValue = regexp.MustCompile(`<button name="id" value="([^"]+)"`)
 
 // press presses something; a private look that is shown in answer is read.
-func (p *pagePerson) press(do string, form url.Values) {
+func (p *pagePerson) press(do string, form url.Values) { p.pressAt(p.decides(), do, form) }
+
+func (p *pagePerson) pressAt(seat engine.Seat, do string, form url.Values) {
 	form.Set("do", do)
-	form.Set("seq", fmt.Sprint(p.state().Seq))
-	w := p.ask("POST", "/do", form)
+	form.Set("seq", fmt.Sprint(p.stateOf(seat).Seq))
+	w := p.ask(seat, "POST", "/do", form)
 	require.Contains(p, []int{http.StatusOK, http.StatusNoContent}, w.Code, "%v: %s", form, w.Body)
 	p.count.presses++
 	p.private = nil
@@ -211,6 +258,7 @@ func (p *pagePerson) playTurn() (over bool) {
 	p.failed = nil
 	number, _ := p.match().Turn()
 	for now := number; now == number && !over; now, _ = p.match().Turn() {
+		p.read()
 		p.checkFirst()
 		p.step()
 		_, over = p.match().Result()

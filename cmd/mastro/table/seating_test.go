@@ -108,7 +108,7 @@ func TestABotNeedsNoAge(t *testing.T) {
 // If ages should decide who begins and they are not known, the menu and config check say that
 // it is drawn. They do not say so if the order was chosen to be drawn or ages are known.
 func TestTheMenuSaysThatAgesAreUnknown(t *testing.T) {
-	const agesUnknown = "I do not know your ages: who begins is drawn by lot."
+	const agesUnknown = "I do not know your ages: the first player is drawn by lot."
 	for _, g := range games.All() {
 		for word, ages := range map[string][]int{"printed": {0, 0, 0}, "drawn": {0, 0, 0}, "entered": {0, 0, 0}, "youngest": {7, 9, 40}, "oldest": {7, 9, 40}} {
 			c := configWithAges(t, g.Name, "language = 'en'\n[house]\norder = '"+word+"'", ages...)

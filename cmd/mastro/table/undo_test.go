@@ -112,12 +112,12 @@ func TestWhatCannotBeUndone(t *testing.T) {
 	}
 	no("There is nothing to undo yet.")
 	require.Equal(t, play.Refusal{}, chooseAt(session, scene.ParseAction("look")))
-	no("What has been seen cannot be undone.")
+	no("Something new has come to light: this cannot be undone.")
 	require.Equal(t, play.Refusal{}, chooseAt(session, scene.ParseAction("leave")))
 	require.Equal(t, "undo", h.lastChoice(), "leaving it can be taken back")
 	require.Equal(t, play.Refusal{}, chooseAt(session, scene.Action{Kind: scene.TakeBack}))
 	require.Equal(t, labiro.PhaseDecide, h.labiroView().Phase)
-	no("What has been seen cannot be undone.")
+	no("Something new has come to light: this cannot be undone.")
 	require.Equal(t, play.Refusal{}, chooseAt(session, scene.ParseAction("leave")))
 	require.Equal(t, play.Refusal{}, chooseWalk(session, h.labiroView().Players[0].Base))
 	require.Equal(t, play.Refusal{}, chooseAt(session, scene.Action{Text: play.EndMove}))
@@ -127,7 +127,7 @@ func TestWhatCannotBeUndone(t *testing.T) {
 	require.Equal(t, engine.Seat(1), h.labiroView().Turn)
 	require.Equal(t, "undo", h.lastChoice(), "the end of the turn can be")
 	require.Equal(t, play.Refusal{}, chooseAt(session, scene.ParseAction("look")))
-	no("What has been seen cannot be undone.")
+	no("Something new has come to light: this cannot be undone.")
 }
 
 // TestTheEndOfATurnIsTakenBack: by who ended it and at the table, at every kind of table, while the next

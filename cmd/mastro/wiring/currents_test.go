@@ -36,7 +36,7 @@ func TestCurrents(t *testing.T) {
 }
 
 func TestTooMuchCurrent(t *testing.T) {
-	for peak, want := range map[float64]string{100: "X is enough: 90 mA as a rule", 110: "X is enough as a rule but not at the peak: 90 mA", 150: "X is NOT enough: 130 mA"} {
+	for peak, want := range map[float64]string{100: "X is enough: 90 mA usually", 110: "X is usually enough, but not at the peak: 90 mA", 150: "X is NOT enough: 130 mA"} {
 		r := Rail{Name: "X", Limit: 100, Loads: []Load{{Count: 2, Typical: peak/2 - 10, Peak: peak / 2}}}
 		if peak < 150 {
 			r.Loads[0].Typical = 45

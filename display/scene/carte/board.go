@@ -40,8 +40,8 @@ func newGame(v *carte.View, t *scene.Table) scene.Game {
 	return g
 }
 
-// gapsOf are the free places beside cards; those beside the one that was just played come with the next
-// turn, so that the board lies as it lay within this one.
+// gapsOf are the free places beside cards; those beside the card just played come with the next
+// turn, so that the board does not move within this one.
 func gapsOf(table []carte.CardView, played carte.Card) []place {
 	known := make(map[place]bool)
 	for _, c := range table {

@@ -107,7 +107,7 @@ func TestWhichSentinelCostAPoint(t *testing.T) {
 			}
 			table := &scene.Table{Log: scenetest.Log(test.log...)}
 			g := Pages.Of(v, table)
-			require.Equal(t, "Rosso perde un punto coscienza perché "+test.says+" arriva accanto.", table.Sentence(g, lost))
+			require.Equal(t, "Rosso perde un punto coscienza perché "+test.says+" arriva lì accanto.", table.Sentence(g, lost))
 		})
 	}
 }
@@ -143,9 +143,9 @@ func TestRuling14LossesAreExplainedFirst(t *testing.T) {
 		{"at the end of a turn", fuga.DiceBox, nil, []engine.Event{event(fuga.Ended, 0), why(0, fuga.Outside)}, outside},
 		{"not again after the next decision", fuga.DiceBox, nil, []engine.Event{event(fuga.Ended, 0), why(0, fuga.Outside), event(fuga.Threw, 1)}, nil},
 		{"through the patrol that the box throws", fuga.DiceBox, nil, []engine.Event{event(fuga.Ended, 0), why(0, fuga.Outside), patrol, why(1, fuga.CameNear)},
-			append(slices.Clone(outside), "Blu perde un punto coscienza perché una sentinella arriva accanto.")},
+			append(slices.Clone(outside), "Blu perde un punto coscienza perché una sentinella arriva lì accanto.")},
 		{"step by step through one that people throw", fuga.DiceHand, nil, []engine.Event{event(fuga.Ended, 0), why(0, fuga.Outside), patrol, why(1, fuga.CameNear)},
-			[]string{"Blu perde un punto coscienza perché una sentinella arriva accanto."}},
+			[]string{"Blu perde un punto coscienza perché una sentinella arriva lì accanto."}},
 		{"not again once a move was taken back", fuga.DiceBox, nil, []engine.Event{event(fuga.Threw, 0), why(0, fuga.Outside), event(engine.TakenBack, 0)}, nil},
 		{"while the box shows the hands", fuga.DiceBox, nil, []engine.Event{event(fuga.Ended, 0), why(0, fuga.Outside), event(fuga.Told, 0), event(fuga.Told, 1)}, outside},
 		{"not again while words are made", fuga.DiceBox, nil, []engine.Event{event(fuga.Ended, 0), why(0, fuga.Outside), event(fuga.Told, 0), event(fuga.Spelled, 0)}, nil},

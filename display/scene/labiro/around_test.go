@@ -46,7 +46,7 @@ func TestTheWordsAreTheLabyrinth(t *testing.T) {
 	}, "opens", "shuts", "pushes", "jams")
 }
 
-var walkable = regexp.MustCompile(`^[a-z-]+: tower ([0-9]+), (?:.*: )?you can walk$`)
+var walkable = regexp.MustCompile(`^[a-z-]+: tower ([0-9]+), (?:.*: )?you can walk there$`)
 
 // walkAll goes wherever the pawn can go in its turn: no tower turns by that.
 func walkAll(t *testing.T, p *labiro.Position, h scenetest.Heard, turn engine.Seat, been map[int]bool) {
@@ -70,7 +70,7 @@ func walkAll(t *testing.T, p *labiro.Position, h scenetest.Heard, turn engine.Se
 }
 
 var (
-	stepped = regexp.MustCompile(`^one step (?:counter-)?clockwise(?:, pushing (.+) along)?: (?:then open to (.+)|then closed|(it jams))$`)
+	stepped = regexp.MustCompile(`^one step (?:counter-)?clockwise(?:, pushing (.+) along)?: (?:then the tower is open to (.+)|then the tower is closed|(the towers jam))$`)
 	number  = regexp.MustCompile(`[0-9]+`)
 )
 
@@ -122,7 +122,7 @@ func TestWhatIsReadAloud(t *testing.T) {
 	}
 	turned := engine.Event{Kind: labiro.Turned, Part: 2, Other: engine.Nobody, Count: 1}
 	pushed := engine.Event{Kind: labiro.Pushed, Part: 3, Other: engine.Nobody, Count: 1}
-	require.Regexp(t, `^Red turns tower 3: now (closed|open to [0-9, and]+)\. Rotations: 2\.$`, said(referee.Accepted, turned))
+	require.Regexp(t, `^Red turns tower 3: now it is (closed|open to [0-9, and]+)\. Rotations: 2\.$`, said(referee.Accepted, turned))
 	require.Equal(t, said(referee.Accepted, turned), said(referee.Accepted, turned, pushed))
 	require.Equal(t, "Blue ends the turn. Waiting for Red.", said(referee.Accepted, engine.Event{Kind: labiro.Ended, Seat: 1, Other: engine.Nobody, Part: engine.NoPart}))
 	require.Equal(t, "Finish turning tower 3.", said(referee.Unsettled, turned), "and no word that it takes a moment")

@@ -133,7 +133,7 @@ func (g *game) decideText() string {
 }
 
 // putText asks where a used object goes; a victim that puts its dagger away out of turn is told why.
-// Where people hide the tiles, who has used a torch looks into the tower itself, and first.
+// Where people have hidden the tiles, whoever used a torch first looks into the tower itself.
 func (g *game) putText() []string {
 	away := g.thing(g.v.Away)
 	if g.decider() != g.v.Turn {

@@ -133,7 +133,7 @@ func TestWhereTheTileIsThatCannotBe(t *testing.T) {
 	v := flower(t)
 	f := &engine.Foul{Reason: "labiro.cannot_be", Part: engine.NoPart, Other: engine.NoPart, What: uint8(labiro.Empty)}
 	g := game{v: v, t: &scene.Table{}}
-	require.Equal(t, "Non può essere la tessera vuota, già altrove: fuori gioco. È un errore? Annulla.", g.Foul(f))
+	require.Equal(t, "Non può essere la tessera vuota: le tessere così sono tutte altrove (fuori gioco). Se è un errore, annulla.", g.Foul(f))
 	v.Unseen = map[labiro.Kind]int{labiro.Empty: 1}
 	require.Equal(t, "Non può essere la tessera vuota: i conti non tornano.", g.Foul(f))
 }
@@ -182,8 +182,8 @@ func TestWhatTurnsAlongIsNotSaidToBePushed(t *testing.T) {
 	say := func(l words.Language) string {
 		return (&game{v: flower(t), t: &scene.Table{}, w: words.Words{Language: l}}).Foul(f)
 	}
-	require.Equal(t, "La torre 2 ruota già con la 1: scrivi senza «pushing».", say(words.Italian))
-	require.Equal(t, "Tower 2 turns along with 1 already: write no “pushing”.", say(words.English))
+	require.Equal(t, "La torre 2 ruota già con la 1: non scrivere «pushing».", say(words.Italian))
+	require.Equal(t, "Tower 2 already turns along with 1: leave out “pushing”.", say(words.English))
 	f.Part, f.Other = 17, 16
 	require.LessOrEqual(t, utf8.RuneCountInString(say(words.Italian)), 64)
 	require.LessOrEqual(t, utf8.RuneCountInString(say(words.English)), 64)
@@ -266,7 +266,7 @@ func TestAYesIsTakenBackMeanwhile(t *testing.T) {
 	own := func(seat engine.Seat, bots ...bool) []string { return choices(seat, scene.BuildSeat, bots...) }
 	table := func(bots ...bool) []string { return choices(engine.Public, scene.Build, bots...) }
 	answers := []string{"refuse: No, play on", "agree: Yes, stop here"}
-	anna, bea := "retract 1: Anna takes the yes back", "retract 2: Bea takes the yes back"
+	anna, bea := "retract 1: Anna takes back their yes", "retract 2: Bea takes back their yes"
 	require.Equal(t, []string{"retract 1: Take back my yes"}, own(0), "the proposer")
 	require.Equal(t, []string{"retract 2: Take back my yes"}, own(1))
 	require.Equal(t, answers, own(2), "the voter")
@@ -342,11 +342,11 @@ func TestWhatIsDoneHereNamesTheTower(t *testing.T) {
 	require.Equal(t, "Prendi l’oggetto", text(it, "take"), "where nobody says where it may stand")
 	require.Equal(t, "Prendi nella torre 4", text(it, "take", 1, 3), "only there an object lies")
 	require.Equal(t, "Take from tower 4", text(en, "take", 1, 3))
-	require.Equal(t, "Prendi: torre 4, 1 o 6", text(it, "take", 3, 0, 5))
-	require.Equal(t, "Take: tower 4, 1 or 6", text(en, "take", 3, 0, 5))
+	require.Equal(t, "Prendi (torre 4, 1 o 6)", text(it, "take", 3, 0, 5))
+	require.Equal(t, "Take (tower 4, 1 or 6)", text(en, "take", 3, 0, 5))
 	require.Equal(t, "Guarda nella torre 4", text(it, "look", 1, 3))
 	require.Equal(t, "Look into tower 4", text(en, "look", 1, 3))
-	require.Equal(t, "Guarda: torre 4 o 1", text(it, "look", 3, 0))
+	require.Equal(t, "Guarda (torre 4 o 1)", text(it, "look", 3, 0))
 	require.Equal(t, "Apri la torre 7", text(it, "open", 3, 6))
 	require.Equal(t, "Open tower 7", text(en, "open", 3, 6))
 	require.Equal(t, "Apri con la chiave", text(it, "open", 6))

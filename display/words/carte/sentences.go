@@ -31,7 +31,7 @@ var (
 	Ended      = words.Say("finisce il turno", "ends the turn")
 	Drew       = words.Say1[words.Thing]("pesca %s", "draws %s")
 	NotLinked  = words.Say1[words.Thing]("non prende %s (nessun tesoro collegato)", "does not take %s (no treasure is linked)")
-	FallsApart = words.Say1[words.Thing]("non prende %s (le altre si staccherebbero)", "does not take %s (others would come apart)")
+	FallsApart = words.Say1[words.Thing]("non prende %s (altre carte resterebbero staccate)", "does not take %s (other cards would be cut off)")
 )
 
 // Finished is what happened by itself, without the stop.
@@ -43,8 +43,8 @@ var (
 	AskCard    = words.Say("Quale carta giochi?", "Which card do you play?")
 	AskHand    = words.Say("Quali carte hai in mano?", "Which cards do you hold?")
 	AskOther   = words.Say("E qual è l’altra carta?", "And which is the other card?")
-	OnlyOneWay = words.Say("C’è un solo modo di giocare.", "There is only one way to play.")
-	MustPass   = words.Say("Nessuna tua carta si può giocare.", "None of your cards can be played.")
+	OnlyOneWay = words.Say("C’è un solo modo di giocare la carta.", "There is only one way to play the card.")
+	MustPass   = words.Say("Non puoi giocare nessuna delle tue carte.", "None of your cards can be played.")
 	AskPlace   = words.Say1[words.Thing]("Dove metti %s?", "Where do you put %s?")
 	AskTurned  = words.Say("Come ruoti la carta?", "How do you turn the card?")
 	YouHold    = words.Say1[words.Thing]("Hai %s.", "You hold %s.")
@@ -52,13 +52,13 @@ var (
 			One("Ci sono tesori collegati: puoi prendere una carta.", "Treasures are linked: you may take a card.")
 	SeekTreasures = words.Say("Vedi tesori collegati? Prendili, poi finisci il turno.",
 		"Do you see linked treasures? Take them, then end your turn.")
-	ClaimsAreOver   = words.Say("In questo turno non puoi più prendere: finiscilo.", "You can take nothing more this turn: end it.")
+	ClaimsAreOver   = words.Say("Non puoi più prendere carte: finisci il turno.", "You can take no more cards: end your turn.")
 	AskTake         = words.Say("Quale carta prendi?", "Which card do you take?")
-	NoPathFrom      = words.Say1[string]("Nessun sentiero porta a un tesoro uguale in %s.", "No path leads to a matching treasure on %s.")
-	OthersFallApart = words.Say1[string]("Senza la carta in %s, altre si staccherebbero.", "Without the card on %s, others would come apart.")
+	NoPathFrom      = words.Say1[string]("Da questa carta nessun sentiero porta a un tesoro uguale in %s.", "No path leads from this card to a matching treasure on %s.")
+	OthersFallApart = words.Say1[string]("Senza la carta in %s, altre resterebbero staccate dal resto.", "Without the card on %s, other cards would be cut off.")
 	NothingLeft     = words.Say("Non c’è altro da prendere.", "There is nothing more to take.")
-	TakeLooseFirst  = words.Say1[int]("Prima prendi le %d carte rimaste staccate.", "First take the %d cards that came apart.").
-			One("Prima prendi la carta rimasta staccata.", "First take the card that came apart.")
+	TakeLooseFirst  = words.Say1[int]("Prima prendi le %d carte rimaste staccate.", "First take the %d cards that are cut off.").
+			One("Prima prendi la carta rimasta staccata.", "First take the card that is cut off.")
 	Score = words.Say2[words.Name, int]("%s: %d carte", "%s: %d cards").
 		One("%[1]s: 1 carta", "%[1]s: 1 card")
 	NoteShown  = words.Say("Mostrate a tutti", "Shown to all")
@@ -80,5 +80,5 @@ var (
 )
 
 // CardDoes says what a card is for.
-var CardDoes = words.Say("Un sentiero da un suo tesoro allo stesso tesoro su un’altra carta del tavolo ti fa prendere quella carta.",
-	"A path from one of its treasures to the same treasure on another card of the table lets you take that card.")
+var CardDoes = words.Say("Se un sentiero porta da un tesoro di questa carta allo stesso tesoro su un’altra carta del tavolo, puoi prendere l’altra.",
+	"If a path leads from a treasure on this card to the same treasure on another card of the table, you may take the other card.")

@@ -4,12 +4,12 @@ import "mastro/display/words"
 
 // What is put on the table before a game of Fuga dal labirinto.
 var (
-	LayStaysInBox = words.Say("Sacchetto e numeri restano nella scatola: pesca il programma.",
+	LayStaysInBox = words.Say("Sacchetto e numeri restano nella scatola: è il programma che pesca.",
 		"Bag and numbers stay in the box: the program draws.")
 	LayNumbers = words.Say2[int, int]("Togli i %d numeri dei muri e mescola gli altri %d nel sacchetto.",
 		"Take out the %d wall numbers and shuffle the other %d in the bag.")
 
-	LayCounting = words.Say("Casa 1: pallino bianco. Conta verso il centro, poi gli altri raggi in senso antiorario.",
+	LayCounting = words.Say("Conta dalla casa 1 (pallino bianco) al centro, poi gli altri raggi in senso antiorario.",
 		"Cell 1 has the white dot: count inwards, then take the next spoke, counter-clockwise.")
 	LayWall     = words.Say1[int]("Muro sulla casa %d.", "Wall on cell %d.")
 	LayWallOf   = words.Say2[words.Name, int]("%s: muro sulla casa %d.", "%s: wall on cell %d.")
@@ -22,6 +22,6 @@ var (
 		"%[1]s: a stack of %[3]d pawns on cell %[2]d.").
 		One("%[1]s: una pedina sulla casa %[2]d.", "%[1]s: one pawn on cell %[2]d.")
 	LayRoom   = words.Say2[words.Name, int]("%s: segnalino della stanza sulla casa %d.", "%s: the room’s marker on cell %d.")
-	LaySearch = words.Say1[words.Name]("%s: pedine e stanza vanno sulla casa della sua carta, appena trovata.",
-		"%s: pawns and room marker go on the cell of their card, once found.")
+	LaySearch = words.Say1[words.Name]("%s: quando trova la casa della sua carta, metti lì pedine e stanza.",
+		"%s: when the cell of their card is found, put pawns and room marker there.")
 )

@@ -14,11 +14,11 @@ var rules = map[string]words.Sentence{
 	"hidden":           {It: "Numeri", En: "Numbers"},
 	"hidden.dealt":     {It: "li pesca il programma", En: "drawn by the program", ShortIt: "dal programma", ShortEn: "by program"},
 	"hidden.blind":     {It: "li pescate voi", En: "drawn by you", ShortIt: "a mano", ShortEn: "by hand"},
-	"draws.says":       {It: "Quanti numeri si pescano ogni volta: per una serata, o per una partita lunga come quella stampata.", En: "How many numbers are drawn each time: for an evening, or for a game as long as the printed one."},
-	"dice.says":        {It: "I dadi li lancia il programma, o li lanciate voi e dite che cosa è uscito.", En: "The program throws the dice, or you throw them and say what came up."},
-	"facilitator.says": {It: "Una persona muove tutto e spiega, per chi ha bisogno di tempo.", En: "One person moves everything and explains, for players who need time."},
-	"cards.says":       {It: "Con il mazzo illustrato al posto dei soli numeri.", En: "With the illustrated deck instead of plain numbers."},
-	"hidden.says":      {It: "I numeri li pesca il programma, o li pescate e li tenete voi.", En: "The program draws the numbers, or you draw and hold them."},
+	"draws.says":       {It: "Scegliete quanti numeri si pescano ogni volta, per una serata o per una partita lunga come quella stampata.", En: "Choose how many numbers are drawn each time, for an evening or for a game as long as the printed one."},
+	"dice.says":        {It: "Il programma lancia i dadi, oppure li lanciate voi e dite che cosa è uscito.", En: "The program throws the dice, or you throw them and say what came up."},
+	"facilitator.says": {It: "Una persona muove tutti i pezzi e spiega il gioco a chi ha bisogno di tempo.", En: "One person moves all the pieces and explains the game to players who need time."},
+	"cards.says":       {It: "Si gioca con il mazzo illustrato invece che con i soli numeri.", En: "You play with the illustrated deck instead of plain numbers."},
+	"hidden.says":      {It: "Il programma pesca i numeri, oppure li pescate e li tenete voi.", En: "The program draws the numbers, or you draw and hold them."},
 }
 
 // treasures are the chess pieces, with their signs on the board, and the illustrations by

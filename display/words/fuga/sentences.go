@@ -63,11 +63,11 @@ var (
 			One("Vai alla casa %[1]d e guida: %[2]s (un passo)", "Go to cell %[1]d and drive: %[2]s (one step)").Short("A %d, %s: passi %d", "To %d, %s: steps %d")
 	DriveWhich     = words.Say1[words.Noun]("Guida: %s", "Drive: %s")
 	DriveASentinel = words.Say("Guida una sentinella", "Drive a sentinel")
-	Drive          = words.Say2[int, int]("Portala alla casa %d: %d passi", "Take it to cell %d: %d steps").
-			One("Portala alla casa %[1]d: un passo", "Take it to cell %[1]d: one step").Short("Alla casa %d: passi %d", "To cell %d: steps %d")
+	Drive          = words.Say2[int, int]("Porta la sentinella alla casa %d: %d passi", "Take the sentinel to cell %d: %d steps").
+			One("Porta la sentinella alla casa %[1]d: un passo", "Take the sentinel to cell %[1]d: one step").Short("Alla casa %d: passi %d", "To cell %d: steps %d")
 	DriveHere = words.Say1[words.Noun]("Guida da qui: %s", "Drive from here: %s")
-	DriveTo   = words.Say1[int]("Portala alla casa %d", "Take it to cell %d")
-	LeaveIt   = words.Say("Resta dov’è", "Leave it there")
+	DriveTo   = words.Say1[int]("Porta la sentinella alla casa %d", "Take the sentinel to cell %d").Short("Portala alla casa %d", "Take it to cell %d")
+	LeaveIt   = words.Say("Lascia lì la sentinella", "Leave the sentinel there")
 	NoTrio    = words.Say("Niente tris", "No trio")
 	Find      = words.Say1[int]("Trovata la casa %d", "Found cell %d")
 	End       = words.Say("Fine turno", "End turn")
@@ -84,9 +84,9 @@ var (
 // The pages.
 var (
 	AskFind = words.Say1[int]("La tua carta è il %d: cerca la casa.", "Your card is %d: look for its cell.")
-	Redrawn = words.Say1[int]("Il labirinto è stato ripescato %d volte: qualcuno era chiuso dentro.",
-		"The labyrinth was drawn again %d times: somebody was shut in.").
-		One("Il labirinto è stato ripescato una volta: qualcuno era chiuso dentro.", "The labyrinth was drawn again once: somebody was shut in.")
+	Redrawn = words.Say1[int]("Il labirinto è stato rifatto %d volte: qualcuno era chiuso dentro.",
+		"The labyrinth was made again %d times: somebody was shut in.").
+		One("Il labirinto è stato rifatto una volta: qualcuno era chiuso dentro.", "The labyrinth was made again once: somebody was shut in.")
 	SignsOnBoard = words.Say1[words.List]("Sul tabellone: %s.", "On the board: %s.")
 	Start        = words.Say("Tocca a te: lancia i dadi.", "Your turn: throw the dice.")
 	IsNear       = words.Say1[words.Thing]("%s è accanto a te: perdi un punto.", "%s is beside you: you lose a point.")
@@ -96,7 +96,7 @@ var (
 	MissQueued   = words.Say("Sei in coda per l’infermeria: salti il turno.", "You are waiting for the infirmary: miss a turn.").Short("Aspetti l’infermeria: salti il turno.", "You await the infirmary: miss a turn.")
 	MissIsolated = words.Say("Sei in isolamento: salti il turno.", "You are in isolation: miss a turn.")
 	AskExit      = words.Say("Esci dall’isolamento: su quale casa?", "You leave isolation: onto which cell?")
-	NoExit       = words.Say("Nessuna uscita libera: salti il turno.", "No way out is free: miss a turn.")
+	NoExit       = words.Say("Nessuna uscita è libera: salti il turno.", "No way out is free: miss a turn.")
 	AskRoom      = words.Say("Dadi della stanza: che numero è uscito?", "The room’s dice: which number came up?").Short("Stanza: che numero è uscito?", "Room: which number came up?")
 	AskDie       = words.Say("Dado: che numero è uscito?", "Die: which number came up?")
 	AskWalk      = words.Say("Dove ti fermi?", "Where do you stop?")
@@ -106,28 +106,29 @@ var (
 	MayDrive     = words.Say("Con il tris puoi guidare una sentinella.", "With your trio you can drive a sentinel.")
 	AskAnswer    = words.Say1[words.Thing]("Arriva %s: giochi un tris?", "Here comes %s: do you play a trio?").Short("Arriva %s: giochi un tris?", "Here comes %s: play a trio?")
 	ElseLose     = words.Say("Senza un tris perdi un punto.", "Without a trio you lose a point.")
-	AskDrive     = words.Say1[words.Thing]("Muovi %s: fin dove?", "Move %s: where to?")
+	AskDrive     = words.Say1[words.Thing]("Dove porti %s?", "Where do you take %s?")
 	AskEnd       = words.Say("Finisci il turno?", "End the turn?")
 	WillDraw     = words.Say1[int]("Peschi %d numeri.", "You draw %d numbers.").
 			One("Peschi un numero.", "You draw a number.")
-	WillCount = words.Say1[int]("Sono gli ultimi %d: si contano subito i punti.", "They are the last %d: points are counted at once.").
-			One("È l’ultimo: si contano subito i punti.", "It is the last: points are counted at once.").Short("Ultimi %d: si conta subito.", "The last %d: counting at once.")
-	WillRest     = words.Say("Qui riposi: al prossimo turno hai sette punti.", "You rest here: seven points next turn.")
-	WillSpare    = words.Say("Il tris ti salva il punto.", "The trio saves your point.")
+	WillCount = words.Say1[int]("Sono gli ultimi %d numeri: si contano subito i punti.", "These are the last %d numbers: points are counted at once.").
+			One("È l’ultimo numero: si contano subito i punti.", "This is the last number: points are counted at once.").Short("Ultimi %d: si conta subito.", "The last %d: counting at once.")
+	WillRest     = words.Say("Qui riposi: al prossimo turno hai sette punti.", "You rest here: next turn you have seven points.")
+	WillSpare    = words.Say("Grazie al tris non perdi il punto.", "Thanks to the trio you lose no point.")
 	WillLose     = words.Say("Questa non è la tua stanza: perdi un punto.", "This is not your room: you lose a point.").Short("Non è la tua stanza: perdi un punto.", "Not your room: you lose a point.")
 	PatrolTitle  = words.Say("La ronda", "The patrol")
-	AskPatrol    = words.Say1[words.Thing]("Ronda, %s: che numero è uscito?", "Patrol, %s: which number?")
+	AskPatrol    = words.Say1[words.Thing]("Che numero è uscito per %s?", "Which number came up for %s?")
 	AskNumber    = words.Say1[words.Name]("%s, che numero hai? Comincia dal più basso.", "%s, which number do you hold? Lowest first.").Short("%s, che numero hai? Dal più basso.", "%s, which number? Lowest first.")
 	AskWord      = words.Say("Componi una parola con le tue lettere.", "Make a word from your letters.")
 	Word         = words.Say1[string]("La parola: %s", "The word: %s")
 	AskVote      = words.Say2[words.Name, string]("%s dice %s: vale?", "%s says %s: does it count?")
-	CountsDouble = words.Say1[words.Noun]("Si vede in: %s. Vale doppio.", "Seen in: %s. It counts double.")
+	CountsDouble = words.Say1[words.Noun]("La parola si vede in: %s. Vale doppio.", "The word is seen in: %s. It counts double.")
 	AllIsolated  = words.Say1[words.List]("In isolamento: %s.", "In isolation: %s.")
 	AllWaiting   = words.Say1[words.List]("In coda per l’infermeria: %s.", "Waiting for the infirmary: %s.")
 	Hand         = words.Say1[string]("I tuoi numeri: %s", "Your numbers: %s")
 	OwnNumbers   = words.Say("I tuoi numeri li conosci solo tu.", "Only you know your numbers.")
-	InTheBag     = words.Say1[int]("%d nel sacchetto.", "%d in the bag.")
-	LastDrawn    = words.Say1[string]("Ultima pesca: %s", "Last draw: %s")
+	InTheBag     = words.Say1[int]("Nel sacchetto ci sono %d numeri.", "There are %d numbers in the bag.").
+			One("Nel sacchetto c’è un numero.", "There is one number in the bag.")
+	LastDrawn = words.Say1[string]("Ultima pesca: %s", "Last draw: %s")
 )
 
 // The parts of a score.
@@ -171,9 +172,9 @@ var (
 	Refreshed   = words.Say("ha riposato e torna a sette punti", "has rested and is back at seven points")
 	Found       = words.Say1[int]("trova la casa %d", "finds cell %d")
 	LostOutside = words.Say("perde un punto coscienza fuori dalla sua stanza", "loses a consciousness point outside their own room")
-	StartedNear = words.Say1[words.Thing]("perde un punto coscienza perché %s è accanto", "loses a consciousness point because %s is right beside them")
-	CameNear    = words.Say1[words.Thing]("perde un punto coscienza perché %s arriva accanto", "loses a consciousness point because %s has come right beside them")
-	Fainted     = words.Say("perde i sensi senza più punti", "faints without any points left")
+	StartedNear = words.Say1[words.Thing]("perde un punto coscienza perché %s è lì accanto", "loses a consciousness point because %s is next to them")
+	CameNear    = words.Say1[words.Thing]("perde un punto coscienza perché %s arriva lì accanto", "loses a consciousness point because %s has moved next to them")
+	Fainted     = words.Say("non ha più punti e perde i sensi", "has no points left and faints")
 	WentIn      = words.Say("entra in infermeria", "is taken into the infirmary")
 	Recovered   = words.Say("si riprende con sette punti", "is well again with seven points")
 	Showed      = words.Say2[words.List, int]("mostra i numeri %[1]s", "shows numbers %[1]s").
@@ -197,8 +198,8 @@ var (
 	WithDice    = words.Say2[words.Thing, string]("%s (%s)", "%s (%s)")
 	Patrolled   = words.Say2[words.Thing, int]("%s arriva alla casa %d", "%s comes to cell %d")
 	Stayed      = words.Say2[words.Thing, int]("%s resta alla casa %d", "%s stays on cell %d")
-	Captured    = words.Say2[words.Thing, words.Name]("%s cattura %s: isolamento", "%s catches %s: isolation")
-	CapturedYou = words.Say1[words.Thing]("%s ti cattura: isolamento", "%s catches you: isolation")
+	Captured    = words.Say2[words.Thing, words.Name]("%s cattura %s, che va in isolamento", "%s catches %s, who goes into isolation")
+	CapturedYou = words.Say1[words.Thing]("%s ti cattura e vai in isolamento", "%s catches you, and you go into isolation")
 	RoundEnded  = words.Say("il giro è finito", "the round is over")
 	WordFails   = words.Say1[words.Name]("la parola di %s non vale", "%s’s word does not count")
 	Finished    = words.Say("la partita è finita", "the game is over")
@@ -220,7 +221,7 @@ var (
 
 // What sentinels and cards are for.
 var (
-	SentinelDoes = words.Say("A chi le sta accanto toglie un punto coscienza. In ronda si sposta come dicono i dadi: chi colpisce fuori dalla sua stanza finisce in isolamento.",
-		"It takes a consciousness point from whoever is beside it. On patrol it moves as the dice say: whoever it hits outside their room goes into isolation.")
+	SentinelDoes = words.Say("Toglie un punto coscienza a chi le sta accanto. In ronda si sposta come dicono i dadi. Se colpisce un giocatore fuori dalla propria stanza, lo manda in isolamento.",
+		"It takes a consciousness point from a player beside it. On patrol it moves as the dice say. If it hits a player outside their own room, that player goes into isolation.")
 	TrioDoes = words.Say("Tre numeri di fila, o tre carte con lo stesso pezzo, fanno un tris.", "Three numbers in a row, or three cards with the same piece, make a trio.")
 )

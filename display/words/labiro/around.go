@@ -8,10 +8,10 @@ import (
 // The sides of a tower and of its neighbour where they meet, for who cannot see them.
 var (
 	SideHere = [...]words.Message{
-		labiro.Wall: words.Say("qui muro", "a wall here"), labiro.Recessed: words.Say("qui rientra", "here it is recessed"), labiro.Protruding: words.Say("qui sporge", "here it protrudes"),
+		labiro.Wall: words.Say("qui un muro", "here a wall"), labiro.Recessed: words.Say("qui un ingresso rientrato", "here a recessed entrance"), labiro.Protruding: words.Say("qui un ingresso sporgente", "here a protruding entrance"),
 	}
 	SideThere = [...]words.Message{
-		labiro.Wall: words.Say("là muro", "a wall there"), labiro.Recessed: words.Say("là rientra", "there it is recessed"), labiro.Protruding: words.Say("là sporge", "there it protrudes"),
+		labiro.Wall: words.Say("là un muro", "there a wall"), labiro.Recessed: words.Say("là un ingresso rientrato", "there a recessed entrance"), labiro.Protruding: words.Say("là un ingresso sporgente", "there a protruding entrance"),
 	}
 )
 
@@ -25,9 +25,9 @@ var (
 	StepClockwise = words.Say("un passo in senso orario", "one step clockwise")
 	StepCounter   = words.Say("un passo in senso antiorario", "one step counter-clockwise")
 	StepPushes    = words.Say2[string, words.List]("%s, e spinge %s", "%s, pushing %s along")
-	StepOpens     = words.Say2[string, words.List]("%s: poi si passa a %s", "%s: then open to %s")
-	StepShuts     = words.Say1[string]("%s: poi è chiusa", "%s: then closed")
-	StepJams      = words.Say1[string]("%s: si blocca", "%s: it jams")
-	NowOpen       = words.Say3[words.Name, words.Tower, words.List]("%s ruota la torre %d: ora si passa a %s.", "%s turns tower %d: now open to %s.")
-	NowShut       = words.Say2[words.Name, words.Tower]("%s ruota la torre %d: ora è chiusa.", "%s turns tower %d: now closed.")
+	StepOpens     = words.Say2[string, words.List]("%s: poi si passa a %s", "%s: then the tower is open to %s")
+	StepShuts     = words.Say1[string]("%s: poi la torre è chiusa", "%s: then the tower is closed")
+	StepJams      = words.Say1[string]("%s: le torri si bloccano", "%s: the towers jam")
+	NowOpen       = words.Say3[words.Name, words.Tower, words.List]("%s ruota la torre %d: ora si passa a %s.", "%s turns tower %d: now it is open to %s.")
+	NowShut       = words.Say2[words.Name, words.Tower]("%s ruota la torre %d: ora è chiusa.", "%s turns tower %d: now it is closed.")
 )

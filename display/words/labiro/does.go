@@ -8,19 +8,19 @@ import (
 // does says what each tile is for, in a sentence or two.
 var does = map[labiro.Kind]words.Message{
 	labiro.Empty:  words.Say("Esce dal gioco appena la scoprite.", "It leaves the game as soon as it is uncovered."),
-	labiro.Unlock: words.Say("Puoi ruotare la torre in cui sei anche contro la freccia. Poi riponi la chiave in una torre vuota.", "You can turn the tower you are in against its arrow, too. Then you put the key away into an empty tower."),
-	labiro.Torch:  words.Say("Guardi l’oggetto in una torre accanto, senza prenderlo, se gli ingressi sono allineati. Poi riponi la torcia in una torre vuota.", "You look at the object in a neighbouring tower, without taking it, if the entrances face each other. Then you put the torch away into an empty tower."),
-	labiro.Rope:   words.Say("Passi in una torre accanto anche se gli ingressi allineati sono distanti. Costa una rotazione, poi riponi la corda in una torre vuota.", "You cross to a neighbouring tower even if the entrances that face each other do not touch. It costs a rotation, and then you put the rope away into an empty tower."),
-	labiro.Dagger: words.Say("Derubi chi è nella tua stessa torre: di tutto, o di una cosa sola se anche lui ha un pugnale. Poi riponi il pugnale in una torre vuota.", "You rob whoever is in your tower: of everything, or of one thing if they have a dagger too. Then you put the dagger away into an empty tower."),
+	labiro.Unlock: words.Say("Puoi ruotare la tua torre anche contro la freccia. Poi riponi la chiave in una torre vuota.", "You can turn your tower against its arrow, too. Then you put the key into an empty tower."),
+	labiro.Torch:  words.Say("Se gli ingressi sono allineati, guardi l’oggetto in una torre accanto senza prenderlo. Poi riponi la torcia in una torre vuota.", "If the entrances face each other, you look at the object in a neighbouring tower without taking it. Then you put the torch into an empty tower."),
+	labiro.Rope:   words.Say("Passi in una torre accanto anche se i due ingressi sono allineati ma non si toccano. Questo costa una rotazione. Poi riponi la corda in una torre vuota.", "You cross to a neighbouring tower even if the entrances face each other but do not touch. This costs a rotation. Then you put the rope into an empty tower."),
+	labiro.Dagger: words.Say("Prendi tutto a un giocatore nella tua torre. Se anche lui ha un pugnale, prendi una cosa sola. Poi riponi il pugnale in una torre vuota.", "You take everything from a player in your tower. If that player has a dagger too, you take only one thing. Then you put the dagger into an empty tower."),
 
 	labiro.RubyOf(0): words.Say("Non vale nulla.", "It is worth nothing."),
-	labiro.RubyOf(1): words.Say("Portalo alla tua torre di partenza e va nel tuo forziere. Fino ad allora te lo possono rubare.", "Carry it to your start tower and it goes into your chest. Until then you can be robbed of it."),
-	labiro.RubyOf(2): words.Say("Portali alla tua torre di partenza e vanno nel tuo forziere. Fino ad allora te li possono rubare.", "Carry them to your start tower and they go into your chest. Until then you can be robbed of them."),
+	labiro.RubyOf(1): words.Say("Se lo porti alla tua torre di partenza, va nel tuo forziere. Fino ad allora te lo possono rubare.", "If you carry it to your start tower, it goes into your chest. Until then another player can rob you of it."),
+	labiro.RubyOf(2): words.Say("Se li porti alla tua torre di partenza, vanno nel tuo forziere. Fino ad allora te li possono rubare.", "If you carry them to your start tower, they go into your chest. Until then another player can rob you of them."),
 }
 
 // keyDoes is does for all tower keys.
-var keyDoes = words.Say("Apre la torre con lo stesso segno: lì prendi il rubino. Poi la chiave esce dal gioco.",
-	"It opens the tower with the same sign: there you take the ruby. Then the key leaves the game.")
+var keyDoes = words.Say("Apre la torre con lo stesso segno, dove prendi il rubino. Poi la chiave esce dal gioco.",
+	"It opens the tower with the same sign, where you take the ruby. Then the key leaves the game.")
 
 // Does says what a tile is for; nothing of one that is not known.
 func Does(w words.Words, k labiro.Kind) string {

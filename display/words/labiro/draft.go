@@ -8,7 +8,7 @@ import (
 // How people tell of their own towers and tiles.
 var (
 	DraftTower  = words.Say3[string, int, int]("Torre %s · %d/%d", "Tower %s · %d/%d")
-	DraftHow    = words.Say("Cambia ciò che è diverso: il lato 1 guarda a est.", "Change what is different: side 1 faces east.")
+	DraftHow    = words.Say("Cambia quello che non è come nella tua torre. Il lato 1 guarda a est.", "Change whatever does not match your tower. Side 1 faces east.").Short("Correggi le differenze. Il lato 1 guarda a est.", "Change what does not match. Side 1 faces east.")
 	DraftSide   = words.Say2[int, string]("Lato %d: %s", "Side %d: %s")
 	DraftAt     = words.Say1[string]("%s, lato", "%s, side")
 	DraftArrow  = words.Say1[string]("Freccia: %s", "Arrow: %s")
@@ -20,7 +20,7 @@ var (
 	DraftTiles     = words.Say("Tessere", "Tiles")
 	DraftToTiles   = words.Say("Avanti: le tessere", "Next: the tiles")
 	DraftBackTiles = words.Say("Indietro: le tessere", "Back: the tiles")
-	DraftHowMany   = words.Say("I conti tornano con quelli del gioco stampato.", "The counts are those of the printed game.")
+	DraftHowMany   = words.Say("Le quantità sono quelle del gioco stampato.", "The numbers of tiles match the printed game.")
 	DraftMore      = words.Say2[string, int]("+ %s (%d)", "+ %s (%d)")
 	DraftFewer     = words.Say2[string, int]("- %s (%d)", "- %s (%d)")
 )
@@ -46,11 +46,11 @@ var (
 	OneKeyEach = words.Say2[string, string]("%s e %s hanno la stessa chiave.", "%s and %s have the same key.")
 	// by labiro.Fact
 	counts = map[labiro.Fact]words.Message1[int]{
-		labiro.RubyTowers: words.Say1[int]("%d torri con simbolo: devono essere 8.", "%d towers with a symbol: there must be 8.").One("Una torre con simbolo: devono essere 8.", "One tower with a symbol: there must be 8."),
-		labiro.AllObjects: words.Say1[int]("%d oggetti, chiavi torre comprese: devono essere 18.", "%d objects, tower keys included: there must be 18."),
-		labiro.RoomForAll: words.Say1[int]("%d oggetti: sono più delle torri.", "%d objects: more than there are towers."),
-		labiro.RubyTiles:  words.Say1[int]("%d tessere rubino: ne serve una per ogni torre con rubino.", "%d ruby tiles: there must be one for each ruby tower."),
-		labiro.AllRubies:  words.Say1[int]("%d rubini: devono essere 7.", "%d rubies: there must be 7.").One("Un rubino: devono essere 7.", "One ruby: there must be 7."),
+		labiro.RubyTowers: words.Say1[int]("Hai %d torri con simbolo: devono essere 8.", "You have %d towers with a symbol: there must be 8.").One("Hai una torre con simbolo: devono essere 8.", "You have one tower with a symbol: there must be 8."),
+		labiro.AllObjects: words.Say1[int]("Hai %d oggetti, chiavi torre comprese: devono essere 18.", "You have %d objects, tower keys included: there must be 18."),
+		labiro.RoomForAll: words.Say1[int]("Hai %d oggetti: sono più delle torri.", "You have %d objects, but fewer towers."),
+		labiro.RubyTiles:  words.Say1[int]("Hai %d tessere rubino: ne serve una per ogni torre con rubino.", "You have %d ruby tiles: there must be one for each ruby tower."),
+		labiro.AllRubies:  words.Say1[int]("Hai %d rubini: devono essere 7.", "You have %d rubies: there must be 7.").One("Hai un rubino: devono essere 7.", "You have one ruby: there must be 7."),
 	}
 )
 

@@ -4,10 +4,11 @@ import "mastro/display/words"
 
 // What is put on the table before a game of LABIRO.
 var (
-	LayShuffleObjects = words.Say1[int]("Mescola coperti i %d oggetti: uno in ogni torre, senza guardare.",
-		"Shuffle the %d objects face down: one into each tower, unseen.")
-	LayShuffleRubies = words.Say1[int]("Mescola coperte le %d tessere rubino: una in ogni torre con rubino.",
-		"Shuffle the %d ruby tiles face down: one into each ruby tower.")
+	LayShuffleObjects = words.Say1[int]("Mescola coperti i %d oggetti e mettine uno in ogni torre, senza guardare.",
+		"Shuffle the %d objects face down and put one into each tower, unseen.").
+		Short("Mescola coperti i %d oggetti: uno in ogni torre, senza guardare.", "Shuffle the %d objects face down: one into each tower, unseen.")
+	LayShuffleRubies = words.Say1[int]("Mescola coperte le %d tessere rubino e mettine una in ogni torre con rubino.",
+		"Shuffle the %d ruby tiles face down and put one into each ruby tower.")
 	LayShuffleTowers = words.Say("Mescola le torri tra di loro senza rovesciarle.", "Shuffle the towers without turning them over.")
 	LayStaysInBox    = words.Say("Oggetti e rubini restano nella scatola: ci pensa il programma.",
 		"Objects and rubies stay in their box: the program looks after them.")

@@ -17,16 +17,16 @@ var (
 	Swap    = words.Say1[words.Noun]("Dai in cambio: %s", "Give in exchange: %s").Short("Scambia: %s", "Swap: %s")
 	Drop    = words.Say1[words.Noun]("Lascia qui: %s", "Leave here: %s").Short("Lascia: %s", "Leave: %s")
 	Open    = words.Say("Apri con la chiave", "Open with the key")
-	Put     = words.Say1[words.Tower]("Riponi nella torre %d", "Put into tower %d")
+	Put     = words.Say1[words.Tower]("Riponi nella torre %d", "Put it into tower %d")
 	Stab    = words.Say1[words.Name]("Usa il pugnale contro %s", "Use the dagger on %s").Short("Pugnale: %s", "Dagger: %s")
 	Rob     = words.Say1[words.Noun]("Prendi: %s", "Take: %s")
 	Return  = words.Say1[words.Noun]("Lascia all’avversario: %s", "Leave to your opponent: %s").Short("Lascia: %s", "Leave: %s")
 	Enough  = words.Say("Basta così", "Take no more")
 	End     = words.Say("Fine turno", "End turn")
-	Stop    = words.Say("Proponi di finire", "Propose to stop")
+	Stop    = words.Say("Proponi di finire la partita", "Propose to end the game").Short("Proponi di finire", "Propose to stop")
 	Agree   = words.Say("Sì, finiamo", "Yes, stop here")
 	Refuse  = words.Say("No, si continua", "No, play on")
-	Retract = words.Say1[words.Name]("%s ritira il suo sì", "%s takes the yes back").Short("%s lo ritira", "%s takes it back")
+	Retract = words.Say1[words.Name]("%s ritira il suo sì", "%s takes back their yes").Short("%s ritira il sì", "%s takes it back")
 )
 
 // RetractOwn is Retract on the page of that player.
@@ -35,14 +35,14 @@ var RetractOwn = words.Say("Ritiro il mio sì", "Take back my yes")
 // Choices for moves in the pawn's own tower while it may stand in several: the towers where
 // the move is possible and their number, or only the number where they are many.
 var (
-	TakeIn = words.Say2[words.List, int]("Prendi: torre %[1]s", "Take: tower %[1]s").
+	TakeIn = words.Say2[words.List, int]("Prendi (torre %[1]s)", "Take (tower %[1]s)").
 		One("Prendi nella torre %[1]s", "Take from tower %[1]s")
-	LookIn = words.Say2[words.List, int]("Guarda: torre %[1]s", "Look: tower %[1]s").
+	LookIn = words.Say2[words.List, int]("Guarda (torre %[1]s)", "Look (tower %[1]s)").
 		One("Guarda nella torre %[1]s", "Look into tower %[1]s")
 	OpenIn = words.Say2[words.List, int]("Apri: torre %[1]s", "Open: tower %[1]s").
 		One("Apri la torre %[1]s", "Open tower %[1]s")
-	TakeInMany = words.Say1[int]("Prendi: una di %d torri", "Take: one of %d towers")
-	LookInMany = words.Say1[int]("Guarda: una di %d torri", "Look: one of %d towers")
+	TakeInMany = words.Say1[int]("Prendi (una di %d torri)", "Take (one of %d towers)")
+	LookInMany = words.Say1[int]("Guarda (una di %d torri)", "Look (one of %d towers)")
 	OpenInMany = words.Say1[int]("Apri: una di %d torri", "Open: one of %d towers")
 )
 
@@ -74,21 +74,21 @@ var (
 
 // Why a tile cannot have been found: all tiles of its kind are elsewhere.
 var (
-	AllElsewhere = words.Say2[words.Thing, words.List]("Non può essere %s, già altrove: %s. È un errore? Annulla.", "It cannot be %s, which is elsewhere: %s. A mistake? Undo it.").Short("%s: %s. Un errore? Annulla.", "%s is elsewhere: %s. A slip? Undo.")
+	AllElsewhere = words.Say2[words.Thing, words.List]("Non può essere %s: le tessere così sono tutte altrove (%s). Se è un errore, annulla.", "It cannot be %s: every tile of that kind is elsewhere (%s). If this is a mistake, undo it.").Short("%s: %s. Un errore? Annulla.", "%s is elsewhere: %s. A slip? Undo.")
 	InTower      = words.Say1[words.Tower]("torre %d", "tower %d")
 	OutOfGame    = words.Say("fuori gioco", "out of the game")
 )
 
 // Why a move must not be written as pushing a tower that turns along anyway.
-var TurnsAlong = words.Say2[words.Tower, words.Tower]("La torre %d ruota già con la %d: scrivi senza «pushing».",
-	"Tower %d turns along with %d already: write no “pushing”.")
+var TurnsAlong = words.Say2[words.Tower, words.Tower]("La torre %d ruota già con la %d: non scrivere «pushing».",
+	"Tower %d already turns along with %d: leave out “pushing”.")
 
 // Where the pawn may have stood, as answers to a question.
 var (
 	Stand       = words.Say1[words.Tower]("Torre %d", "Tower %d")
 	StandBanked = words.Say1[words.Tower]("Torre %d, passando dalla partenza", "Tower %d, by way of your start tower").Short("Torre %d, via partenza", "Tower %d, via the start")
-	ByWayOfHome = words.Say1[int]("Passando dalla partenza: dopo aver depositato %d rubini.", "By way of your start tower: after banking %d rubies.").
-			One("Passando dalla partenza: dopo aver depositato un rubino.", "By way of your start tower: after banking a ruby.")
+	ByWayOfHome = words.Say1[int]("Passando dalla partenza hai depositato %d rubini.", "By way of your start tower, you banked %d rubies.").
+			One("Passando dalla partenza hai depositato un rubino.", "By way of your start tower, you banked a ruby.")
 )
 
 // What somebody did, without the name before it and the stop behind it. RobbedYou and its like say
@@ -115,7 +115,7 @@ var (
 	FromThere  = words.Say2[string, words.Tower]("%s dalla torre %d", "%s from tower %d")
 	Vanished   = words.Say1[words.Thing]("toglie dal gioco %s", "removes %s from the game")
 	Opened     = words.Say1[words.Tower]("apre la torre %d con la chiave", "opens tower %d with its key")
-	PutAway    = words.Say2[words.Thing, words.Tower]("ripone %s nella torre %d", "puts %s away into tower %d")
+	PutAway    = words.Say2[words.Thing, words.Tower]("ripone %s nella torre %d", "puts %s into tower %d")
 	Stabbed    = words.Say1[words.Name]("usa il pugnale contro %s", "uses a dagger against %s")
 	StabbedYou = words.Say("usa il pugnale contro di te", "uses a dagger against you")
 	Robbed     = words.Say2[words.List, words.Name]("ruba %s a %s", "robs %[2]s of %[1]s")
@@ -125,10 +125,10 @@ var (
 	Banked     = words.Say1[int]("deposita %d rubini", "banks %d rubies").
 			One("deposita un rubino", "banks a ruby")
 	Ended     = words.Say("finisce il turno", "ends the turn")
-	Proposed  = words.Say("propone di finire", "proposes to stop")
+	Proposed  = words.Say("propone di finire la partita", "proposes to end the game")
 	Agreed    = words.Say("è d’accordo", "agrees")
 	Refused   = words.Say("vuole continuare", "wants to play on")
-	Retracted = words.Say("ritira il suo sì", "takes the yes back")
+	Retracted = words.Say("ritira il suo sì", "takes back their yes")
 )
 
 // What happened by itself, without the stop.
@@ -141,7 +141,7 @@ var (
 var (
 	WasStabbed   = words.Say1[words.Name]("%s ha usato il pugnale contro di te.", "%s used a dagger against you.")
 	WasRobbed    = words.Say2[words.Name, words.Thing]("%s ti ha rubato %s.", "%s robbed you of %s.")
-	WasRobbedHas = words.Say2[words.Name, words.Thing]("%s ti ha rubato %s, adesso in mano sua.", "%[1]s robbed you of %[2]s, now in %[1]s’s hand.")
+	WasRobbedHas = words.Say2[words.Name, words.Thing]("%s ti ha rubato %s, che ora ha in mano.", "%[1]s robbed you of %[2]s, which %[1]s now holds.")
 	WasLeft      = words.Say2[words.Name, words.Thing]("%s ti ha lasciato %s.", "%s left you %s.")
 	AskPutStab   = words.Say2[words.Name, words.Thing]("%s usa il pugnale contro di te: dove riponi %s?", "%s uses a dagger against you: where do you put %s away?")
 )
@@ -153,9 +153,9 @@ var (
 			One("Puoi ruotare la torre %[1]s.", "You may turn tower %[1]s.")
 	MayCounter = words.Say1[words.Tower]("Con la chiave puoi ruotare la torre %d anche al contrario.",
 		"With the key you can turn tower %d the other way, too.")
-	NoTurning   = words.Say("Da qui non puoi ruotare nessuna torre.", "There is no tower you may turn from here.")
+	NoTurning   = words.Say("Da qui non puoi ruotare nessuna torre.", "You may not turn any tower from here.")
 	NoneLeft    = words.Say("Hai usato tutte le rotazioni.", "You have used all your rotations.")
-	CrowdedIn   = words.Say1[words.Tower]("Nella torre %d siete in tre: esci per finire il turno.", "Three pawns are in tower %d: leave it to end the turn.")
+	CrowdedIn   = words.Say1[words.Tower]("Nella torre %d siete in tre: esci, poi finisci il turno.", "Three pawns are in tower %d: move out, then end the turn.")
 	YouAreIn    = words.Say1[words.Tower]("Sei nella torre %d.", "You are in tower %d.")
 	MayBeIn     = words.Say1[words.List]("Forse sei nella torre %s.", "You may be in tower %s.")
 	MayBeInMany = words.Say1[int]("Forse sei in una di %d torri.", "You may be in one of %d towers.")
@@ -168,9 +168,9 @@ var (
 	AskPut      = words.Say1[words.Thing]("Dove riponi %s?", "Where do you put %s away?")
 	MayRob      = words.Say2[words.Name, int]("Puoi prendere ancora %[2]d tessere a %[1]s.", "You may take %[2]d more tiles from %[1]s.").
 			One("Puoi prendere ancora una tessera a %[1]s.", "You may take one more tile from %[1]s.")
-	AskReturn = words.Say1[words.Name]("Hai una tessera di troppo: quale lasci a %s?", "You have one tile too many: which do you leave to %s?")
-	AskVote   = words.Say1[words.Name]("%s propone di finire. Sei d’accordo?", "%s proposes to stop. Do you agree?")
-	Stuck     = words.Say("Nessuno può più fare nulla: volete finire?", "Nobody can do anything more: do you want to stop?")
+	AskReturn = words.Say1[words.Name]("Hai una tessera di troppo: quale lasci a %s?", "You have one tile too many: which one do you leave to %s?")
+	AskVote   = words.Say1[words.Name]("%s propone di finire la partita. Sei d’accordo?", "%s proposes to end the game. Do you agree?").Short("%s propone di finire. Sei d’accordo?", "%s proposes to stop. Do you agree?")
+	Stuck     = words.Say("Nessuno può più fare nulla: volete finire la partita?", "Nobody can do anything more: do you want to end the game?").Short("Nessuno può più fare nulla: volete finire?", "Nobody can do anything more: do you want to stop?")
 	Score     = words.Say2[words.Name, int]("%s: %d rubini", "%s: %d rubies").
 			One("%[1]s: 1 rubino", "%[1]s: 1 ruby")
 )
@@ -178,7 +178,7 @@ var (
 // What a seat knows of what lies face down: in which towers, and which tiles.
 var (
 	NoteTower     = words.Say2[words.Tower, words.Noun]("Torre %d: %s", "Tower %d: %s")
-	NoteTowerSeen = words.Say1[words.Tower]("Torre %d: lo sai solo tu", "Tower %d: only you know")
+	NoteTowerSeen = words.Say1[words.Tower]("Torre %d: che cosa c’è lo sai solo tu", "Tower %d: only you know what is there")
 	NoteIn        = words.Say2[words.List, int]("Nelle torri %[1]s.", "In towers %[1]s.").
 			One("Nella torre %[1]s.", "In tower %[1]s.")
 	NoteRubies = words.Say("Tessere rubino", "Ruby tiles")

@@ -13,25 +13,25 @@ var fouls = map[engine.Reason]words.Sentence{
 	// ruling 1
 	"magico.other_tile": {It: "La tessera da inserire è un’altra.", En: "That is not the tile to push in."},
 	// ruling 2
-	"magico.pushed_back":    {It: "Non si inserisce dove è appena uscita una tessera.", En: "You may not push in where a tile has just come out."},
+	"magico.pushed_back":    {It: "Non puoi inserire la tessera dove ne è appena uscita una.", En: "You may not push a tile in where one has just come out."},
 	"magico.push_first":     {It: "Prima inserisci la tessera, poi muovi la pedina.", En: "First push the tile in, then walk."},
 	"magico.pushed_already": {It: "In questo turno hai già inserito la tessera.", En: "You have already pushed the tile in."},
-	"magico.walk_first":     {It: "%[1]s adesso non si spinge.", En: "%[1]s may not be pushed now."},
-	"magico.two_lines":      {It: "Anche %[1]s è stata spinta: una sola per turno.", En: "%[1]s was pushed as well: only one a turn."},
-	"magico.two_tiles":      {It: "%[1]s è stata spinta di più di una tessera.", En: "%[1]s was pushed by more than one tile."},
+	"magico.walk_first":     {It: "Adesso non puoi spingere %[1]s.", En: "You may not push %[1]s now."},
+	"magico.two_lines":      {It: "Anche %[1]s è stata spinta: puoi spingere una fila sola.", En: "%[1]s was pushed as well: you may push only one line."},
+	"magico.two_tiles":      {It: "%[1]s è avanzata di più di una tessera.", En: "More than one tile was pushed into %[1]s."},
 	"magico.unknown":        {It: "Questa mossa non esiste.", En: "There is no such move."},
 	// ruling 4
-	"magico.on_spare": {It: "Non si raggiunge ciò che è sulla tessera eccedente.", En: "What is on the spare tile is out of reach."},
+	"magico.on_spare": {It: "Il tesoro è sulla tessera eccedente: non puoi arrivarci.", En: "The treasure is on the spare tile: you cannot get there."},
 	// ruling 5
 	"magico.wall_between": {It: "C’è un muro verso %[1]s.", En: "There is a wall towards %[1]s."},
 	"magico.no_way":       {It: "Nessuna strada porta a %[1]s.", En: "No path leads to %[1]s."},
 	"magico.not_reached":  {It: "La pedina non ha raggiunto %[3]s.", En: "The pawn has not reached %[3]s."},
-	"magico.tell_first":   {It: "Prima dite se il tesoro era quello cercato.", En: "First say whether it was the treasure you seek."},
-	"magico.not_asked":    {It: "Adesso non c’è nessun tesoro da dichiarare.", En: "There is no treasure to declare now."},
+	"magico.tell_first":   {It: "Prima dite se il tesoro era quello cercato.", En: "First say whether it was the treasure you were looking for."},
+	"magico.not_asked":    {It: "Adesso nessuno chiede quale tesoro cercavi.", En: "Right now nobody asks which treasure you were looking for."},
 	// ruling 6
 	"magico.over": {It: "La partita è finita.", En: "The game is over."},
 	// ruling 9
 	"magico.found_already": {It: "Qualcuno ha già trovato %[3]s.", En: "Somebody has already found %[3]s."},
-	"magico.must_be":       {It: "Dev’essere questo: gli altri sono esclusi.", En: "It must be this one: no other is left."},
+	"magico.must_be":       {It: "Dev’essere questo tesoro: gli altri sono esclusi.", En: "It must be this treasure: no other is left."},
 	"magico.not_the_card":  {It: "La carta dice un’altra cosa.", En: "The card says something else."},
 }

@@ -4,7 +4,7 @@ import "mastro/display/words"
 
 // What is put on the table before a game of the sliding labyrinth.
 var (
-	LayStaysInBox = words.Say("Le carte restano nella scatola: le tiene il programma.", "The cards stay in the box: the program keeps them.")
+	LayStaysInBox = words.Say("Le carte restano nella scatola: ci pensa il programma.", "The cards stay in the box: the program looks after them.")
 	LayDeal       = words.Say2[int, string]("Mescola le %d carte e danne %s, coperte.", "Shuffle the %d cards and deal %s, face down.")
 
 	LayTile  = words.Say2[string, string]("%s: %s.", "%s: %s.")

@@ -34,7 +34,7 @@ var (
 
 // What may have been done by hand, as answers to a question.
 var (
-	AskHow   = words.Say("Su quali lati è aperta la tessera inserita?", "Which sides of the tile you pushed in are open?")
+	AskHow   = words.Say("Su quali lati è aperta la tessera inserita?", "Which sides of the inserted tile are open?")
 	AskPush  = words.Say("Dove hai inserito la tessera? Su quali lati è aperta?", "Where did you push the tile in, and which sides are open?")
 	Line     = words.Say3[string, string, string]("%s, %s: %s", "%s, %s: %s")
 	AsItWas  = words.Say1[string]("%s: com’era", "%s: as it was")
@@ -64,7 +64,7 @@ var (
 
 // What befell a player, said to that one.
 var (
-	WasCarried = words.Say3[words.Name, int, int]("La spinta di %s ti ha spostato in riga %d colonna %d.", "%s pushed, and moved you to row %d column %d.")
+	WasCarried = words.Say3[words.Name, int, int]("La spinta di %s ti ha spostato in riga %d colonna %d.", "%s’s push moved you to row %d column %d.")
 	WasPutBack = words.Say3[words.Name, int, int]("La spinta di %s ti ha fatto uscire e rientrare in riga %d colonna %d.", "%s pushed you out, and you came back at row %d column %d.")
 )
 
@@ -72,8 +72,8 @@ var (
 var (
 	AskArrow   = words.Say("Dove inserisci la tessera?", "Where do you push the tile in?")
 	PushByHand = words.Say("Inserisci la tessera da una delle frecce.", "Push the tile in at one of the arrows.")
-	NotThere   = words.Say1[string]("%s no: da lì è appena uscita una tessera.", "Not %s: a tile has just come out there.")
-	AskTurned  = words.Say("Come la ruoti? Scegli i lati aperti.", "How do you turn it? Choose the open sides.")
+	NotThere   = words.Say1[string]("%s è chiusa: da lì è appena uscita una tessera.", "%s is closed: a tile has just come out there.")
+	AskTurned  = words.Say("Come ruoti la tessera? Scegli quali lati saranno aperti.", "How do you turn the tile? Choose its open sides.")
 	Walk       = words.Say("Muovi la pedina, o resta dove sei.", "Move your pawn, or stay where you are.")
 	HomeNow    = words.Say("Hai trovato tutto: torna al punto di partenza!", "You have found everything: go home!")
 	Sought     = words.Say3[words.Thing, string, string]("Cerca %s (%s): %s.", "Look for %s (%s): %s.")
@@ -83,7 +83,7 @@ var (
 	Score      = words.Say2[words.Name, int]("%s: %d tesori", "%s: %d treasures").
 			One("%[1]s: 1 tesoro", "%[1]s: 1 treasure")
 	GoalNow    = words.Say1[string]("Hai trovato tutto: vai al traguardo, %s!", "You have found everything: go to the goal, %s!")
-	NoteSought = words.Say("Che cosa possono cercare gli altri", "What the others may be looking for")
+	NoteSought = words.Say("Tesori che forse gli altri cercano", "Treasures the others may be looking for")
 	OnYourTurn = words.Say("La prossima carta la vedi nel tuo turno.", "You will see your next card on your turn.")
 	NewCard    = words.Say("Guarda la prossima carta del tuo mazzetto.", "Look at the next card of your pile.")
 )
@@ -92,12 +92,12 @@ var (
 var (
 	HintHome = words.Say("partenza", "home")
 	HintGoal = words.Say("traguardo", "the goal")
-	HintIn   = words.Say2[string, int]("%s: in %d turni, se nessuno si mette in mezzo.", "%s: in %d turns, if nobody gets in the way.").
-			One("%[1]s: in questo turno.", "%[1]s: this turn.")
+	HintIn   = words.Say2[string, int]("%s: ci arrivi in %d turni, se nessuno si mette in mezzo.", "%s: you get there in %d turns, if nobody gets in the way.").
+			One("%[1]s: ci arrivi in questo turno.", "%[1]s: you get there this turn.")
 	HintPush = words.Say2[string, string]("Inserisci: %s. Lati aperti: %s.", "Push in: %s. Open sides: %s.")
 	HintGo   = words.Say1[string]("Vai a %s.", "Go to %s.")
 	HintStay = words.Say1[string]("Resta dove sei: %s.", "Stay where you are: %s.")
-	HintNone = words.Say("Non c’è modo di arrivarci in tre turni.", "There is no way to get there within three turns.")
+	HintNone = words.Say("Non puoi raggiungere la tua meta in tre turni.", "You cannot reach your destination within three turns.")
 )
 
 // What is counted beside a player.

@@ -12,8 +12,8 @@ var rules = map[string]words.Sentence{
 	"rune":          {It: "Pietra runica", En: "Rune stone", ShortIt: "Pietra", ShortEn: "Rune stone"},
 	"rune.stop":     {It: "ci si ferma", En: "stop on it"},
 	"rune.pass":     {It: "basta passarci", En: "pass over it"},
-	"hidden.says":   {It: "Le carte le dà il programma, o le mescolate e le tenete voi.", En: "The program deals the cards, or you shuffle and hold them."},
-	"rune.says":     {It: "Sulla pietra runica bisogna fermarsi, o basta passarci.", En: "Whether you have to stop on the rune stone, or only pass over it."},
+	"hidden.says":   {It: "Il programma dà le carte, oppure le mescolate e le tenete voi.", En: "The program deals the cards, or you shuffle and hold them."},
+	"rune.says":     {It: "Scegliete se sulla pietra runica bisogna fermarsi, o se basta passarci.", En: "Choose whether you have to stop on the rune stone, or only pass over it."},
 }
 
 // treasures are the treasures and the kinds of magic cards, by their names in set

@@ -12,8 +12,8 @@ var (
 
 // How a path goes on to a tower that is higher or lower by so many floors.
 var (
-	AcrossUp   = words.Say1[int]("la strada continua %d piani più su, con la magia", "the path continues %d floors above, by magic")
-	AcrossDown = words.Say1[int]("la strada continua %d piani più giù, con la magia", "the path continues %d floors below, by magic")
+	AcrossUp   = words.Say1[int]("con una carta magica la strada continua %d piani più su", "with a magic card the path goes on %d floors up")
+	AcrossDown = words.Say1[int]("con una carta magica la strada continua %d piani più giù", "with a magic card the path goes on %d floors down")
 )
 
 // The cells of the board for screen readers.
@@ -65,10 +65,10 @@ var (
 	AsWas  = words.Say1[string]("%s: com’era", "%s: as it was")
 	Repair = words.Say3[string, string, int]("%[1]s: spingi %[3]d torri verso %[2]s.", "%[1]s: push %[3]d towers in to the %[2]s.").
 		One("%[1]s: spingi una torre verso %[2]s.", "%[1]s: push one tower in to the %[2]s.")
-	Half    = words.Say1[string]("%s: spingi fino in fondo.", "%s: push it all the way in.")
+	Half    = words.Say1[string]("%s: spingi la torre fino in fondo.", "%s: push the tower all the way in.")
 	Lifted  = words.Say1[string]("%s: rimetti a posto la torre.", "%s: put the tower back.")
 	Silent  = words.Say1[string]("%s: i sensori non rispondono.", "%s: the sensors do not answer.")
-	Unclear = words.Say1[string]("%s: è stata spinta? Non si legge bene.", "%s: was it pushed? It is hard to read.")
+	Unclear = words.Say1[string]("%s: è stata spinta? I sensori sono incerti.", "%s: was it pushed? The sensors are not sure.")
 )
 
 // What somebody did, without the name before it and the stop behind it.
@@ -95,7 +95,7 @@ var WasCarried = words.Say3[words.Name, int, int]("La spinta di %s ti ha fatto u
 var (
 	AskArrow   = words.Say("Da quale freccia inserisci la torre?", "At which arrow do you push the tower in?")
 	PushByHand = words.Say("Inserisci la torre da una delle frecce.", "Push the tower in at one of the arrows.")
-	AskTurned  = words.Say("Come ruoti la torre?", "How do you turn the tower?")
+	AskTurned  = words.Say("Come ruoti la torre? Scegli quali lati saranno aperti.", "How do you turn the tower? Choose its open sides.").Short("Come ruoti la torre?", "How do you turn the tower?")
 	Move       = words.Say("Muovi la pedina, o resta dove sei.", "Move your pawn, or stay where you are.")
 	ToStone    = words.Say("Manca solo la pietra runica!", "Only the rune stone is left!")
 	ToHome     = words.Say("Hai tutto: torna al punto di partenza!", "You have everything: go back to your corner!").Short("Hai tutto: torna al punto di partenza!", "All done: back to your corner!")
@@ -107,9 +107,9 @@ var (
 	OwnHand    = words.Say("Gioca solo carte che hai in mano.", "Play only cards that you hold.")
 	OnSpare    = words.Say("sulla torre eccedente", "on the spare tower")
 	NotePlayed = words.Say("Carte magiche giocate", "Magic cards played")
-	NoteMagic  = words.Say("Carte magiche non viste", "Magic cards not seen")
+	NoteMagic  = words.Say("Carte magiche non ancora viste", "Magic cards not yet seen")
 	OpenSides  = words.Say1[string]("Lati aperti: %s.", "Open sides: %s.")
-	AskHow     = words.Say("Com’è ruotata la torre inserita?", "How is the tower you pushed in turned?")
+	AskHow     = words.Say("Su quali lati è aperta la torre inserita?", "Which sides of the inserted tower are open?")
 	Score      = words.Say2[words.Name, int]("%s: %d tesori", "%s: %d treasures").
 			One("%[1]s: 1 tesoro", "%[1]s: 1 treasure")
 	ScoreRune = words.Say2[words.Name, int]("%s: %d tesori e la pietra", "%s: %d treasures and the stone").
@@ -126,7 +126,7 @@ var (
 // What treasures and magic cards are for.
 var (
 	TreasureDoes = words.Say("Ferma la tua pedina su questo tesoro: così lo trovi.", "Stop with your pawn on this treasure, and you have found it.")
-	UpDoes       = words.Say("Per una volta, ti fa salire di quanti piani vuoi.", "It lets you climb any number of floors, once.")
-	DownDoes     = words.Say("Per una volta, ti fa scendere di quanti piani vuoi.", "It lets you go down any number of floors, once.")
-	JokerDoes    = words.Say("Per una volta, ti fa salire o scendere di quanti piani vuoi.", "It lets you climb or go down any number of floors, once.")
+	UpDoes       = words.Say("Una volta sola, ti fa salire di quanti piani vuoi.", "It lets you climb any number of floors, once.")
+	DownDoes     = words.Say("Una volta sola, ti fa scendere di quanti piani vuoi.", "It lets you go down any number of floors, once.")
+	JokerDoes    = words.Say("Una volta sola, ti fa salire o scendere di quanti piani vuoi.", "It lets you climb or go down any number of floors, once.")
 )

@@ -3,8 +3,6 @@
 import {body, at, look} from "./dom.js";
 import {busy, send} from "./commands.js";
 
-export const over = "over"; // what the dialog returns that nobody closed
-
 // reveal shows what one person may see; what is chosen there may show more in
 // its place.
 export function reveal({html, seat}) {
@@ -32,11 +30,22 @@ export async function renew() {
   const answer = body.matches(".page-secret." + look.dataset.seat) && await send({do: "secret", seat: at("secret").form.elements.seat.value});
   if (!look.open || !seq.isConnected) return;
   if (answer && answer.html !== undefined && answer.seat === look.dataset.seat) reveal(answer);
-  else look.close(over);
+  else shut();
 }
 
-// What is closed is forgotten; who has seen enough lets the table go on.
+// shut closes what nobody has closed. What was shown goes at once: that a dialog is closed is told only
+// with the next frame.
+export function shut() {
+  forget();
+  look.close(over);
+}
+
+const over = "over"; // what a dialog returns that nobody has closed
+
+const forget = () => { look.querySelector(".talk").textContent = ""; };
+
+// Who has seen enough lets the table go on.
 look.addEventListener("close", () => {
-  look.querySelector(".talk").textContent = "";
+  forget();
   if (look.returnValue !== over && body.matches(".page-secret." + look.dataset.seat)) send({do: "choose", id: "hide", seq: body.dataset.seq});
 });

@@ -2,7 +2,7 @@
 
 import {at, look} from "./dom.js";
 import {loads, send} from "./commands.js";
-import {over, reveal} from "./look.js";
+import {reveal, shut} from "./look.js";
 import {click, drags} from "./drag.js";
 
 document.addEventListener("submit", async e => {
@@ -14,7 +14,7 @@ document.addEventListener("submit", async e => {
   if (!answer) return;
   if (loads.includes(fields.do)) { location.reload(); return; }
   if (answer.html !== undefined && (!within || look.open)) reveal(answer);
-  else if (within) look.close(over);
+  else if (within) shut();
 });
 
 // again tells that the turn was ended a moment ago already, and the new scene has the button in the

@@ -4,7 +4,7 @@ import {body, at, look} from "./dom.js";
 import {morph, slide, tilesOf} from "./morph.js";
 import {follow} from "./table.js";
 import {grip} from "./hand.js";
-import {over, renew} from "./look.js";
+import {renew, shut} from "./look.js";
 import {turned} from "./phone.js";
 
 let newest = ""; // as it was sent
@@ -17,7 +17,7 @@ const ofAGame = ["turn", "question", "foul", "restore", "unsettled", "undo", "se
 
 export function showScene(e) {
   if (e.table !== body.dataset.table) { location.reload(); return; } // a page of another kind of table has other parts
-  if (e.run !== body.dataset.run) look.close(over); // it was of another game
+  if (e.run !== body.dataset.run) shut(); // it was of another game
   const focus = document.activeElement, wasMine = body.classList.contains("mine"), code = shownCode();
   const [was] = body.className.split(" "), [is] = e.class.split(" ");
   if (was !== is && !(ofAGame.includes(was) && ofAGame.includes(is))) scrollTo(0, 0); // another page
