@@ -50,7 +50,7 @@ func TestChosenCorners(t *testing.T) {
 		scenetest.Sound(t, s)
 		golden.Picture(t, "testdata/corners-"+g.Name+".png", panel.New(image.Pt(240, 240)).Draw(&s))
 		html := webtest.Page(s, w)
-		require.Contains(t, html, `<body class="page-turn seat3 playing`)
+		require.Contains(t, html, `<body class="page-turn seat3 playing has-map has-keys"`)
 		require.Contains(t, html, `<article class="player seat0`)
 		require.Contains(t, html, "flag Yellow, pawn Yellow")
 		require.NotContains(t, html, "Blue")
