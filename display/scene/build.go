@@ -301,8 +301,7 @@ func (t *Table) complete(g Game, s Scene) Scene {
 		s.Choices[i].Text = clipFor(t.Words, s.Choices[i].Text)
 	}
 	if t.Jam != nil {
-		blocked := words.Blocked.In(t.Words, words.Tower(t.Jam.Tower+1), words.Tower(t.Jam.By+1))
-		s.Text = append([]string{blocked}, s.Text...)
+		s.Text = append([]string{t.blocked()}, s.Text...)
 	}
 	s.Text, s.Says, s.Game = t.withEnding(s), t.Says, t.Pages.Name
 	s.Cursor = max(0, min(t.Cursor, len(s.Choices)-1))
@@ -328,6 +327,11 @@ func (t *Table) complete(g Game, s Scene) Scene {
 	s.Log, s.Moment = t.told(g), t.moment(g)
 	s.Spoken = t.spoken(g, &s)
 	return s
+}
+
+// blocked says what the simulated hand could not turn.
+func (t *Table) blocked() string {
+	return words.Blocked.In(t.Words, words.Tower(t.Jam.Tower+1), words.Tower(t.Jam.By+1))
 }
 
 // standing is what has a place of its own on every page of a game.

@@ -134,4 +134,6 @@ func TestWhatIsReadAloud(t *testing.T) {
 	require.Equal(t, "Blue ends the turn. Waiting for Red.", said(referee.Accepted, engine.Event{Kind: labiro.Ended, Seat: 1, Other: engine.Nobody, Part: engine.NoPart}))
 	require.Equal(t, "Finish turning tower 3.", said(referee.Unsettled, turned), "and no word that it takes a moment")
 	require.Regexp(t, "^Foul: ", said(referee.Foul, turned))
+	jammed := scene.Build(v, paged(scene.Table{Words: english, Log: []referee.Logged{{Event: turned}}, Jam: &scene.Jam{Tower: 2, By: 3}}))
+	require.Equal(t, "Tower 3 is blocked by tower 4.", jammed.Spoken)
 }
