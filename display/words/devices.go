@@ -28,7 +28,7 @@ var (
 	PageYourTurn   = Say("Tocca a te", "Your turn")
 	PageOutOfTurn  = Say("Non è il tuo turno, ma decidi tu", "It is not your turn, but you decide")
 	PageSeatGone   = Say("Non hai più il tuo posto: è stato liberato, o è su un altro telefono.", "You no longer have your seat: it was freed, or moved to another phone.")
-	PageHeldHere   = Say("riguarda ciò che hai in mano", "has to do with what you hold")
+	PageHeldHere   = Say("riguarda ciò che hai in mano", "concerns something in your hand")
 	PageHandOverTo = Say1[Name]("Apri il posto di %s sull’altro telefono entro dieci minuti. Il codice vale una volta sola.", "Open the seat of %s on the other phone within ten minutes. The code works only once.")
 	PageMoveTo     = Say("Entro dieci minuti apri la pagina del tavolo sul dispositivo che vuoi usare. Il codice vale una volta sola.", "Within ten minutes, open the table’s page on the device you want to use. The code works only once.")
 	HasAPhone      = Say1[Name]("%s gioca col telefono: prima libera il suo posto, sotto “Chi gioca e da dove”.", "%s plays with a phone: first free that seat, under “Who plays, and where”.")

@@ -25,7 +25,7 @@ var (
 	Trembling      = Say1[Tower]("La torre %d non sta ferma: controllala.", "Tower %d does not keep still: check it.")
 	QuestionTitle  = Say("Una domanda", "A question")
 	WhichTurned    = Say("Quali torri hai ruotato?", "Which towers did you turn?")
-	DidYouMean     = Say("Volevi fare questo?", "Did you mean to do this?")
+	DidYouMean     = Say("Volevi fare questo?", "Is this the move you meant?")
 	OrPutBack      = Say("Altrimenti rimetti tutto com’era.", "Or put everything back.")
 	AllPutBack     = Say("Ho rimesso tutto com’era", "I’ve put everything back")
 	WhereAreYou    = Say("In quale torre sei?", "Where are you?")

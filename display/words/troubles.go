@@ -84,7 +84,7 @@ var (
 		"The magnet is too near: raise the tower by half a millimetre.")
 
 	PanelFails       = Say1[string]("Lo schermo non va: %s", "The display fails: %s")
-	PanelFailsRemedy = Say("Controlla i collegamenti dello schermo. La pagina nel browser mostra tutto; riprovo ogni secondo.",
+	PanelFailsRemedy = Say("Controlla i collegamenti dello schermo. Intanto usate la pagina: lì c’è tutto. Riprovo ogni secondo.",
 		"Check the display’s wires. The page in the browser shows everything; I try again every second.")
 
 	LightsFail       = Say1[string]("Le luci non vanno: %s", "The lights fail: %s")
