@@ -91,7 +91,7 @@ var (
 	IsNear       = words.Say1[words.Thing]("%s è accanto a te: perdi un punto.", "%s is beside you: you lose a point.")
 	IsNearTrio   = words.Say1[words.Thing]("%s è accanto a te: perdi un punto, se non giochi un tris.",
 		"%s is beside you: you lose a point unless you play a trio.")
-	MissPatient  = words.Say("Sei in infermeria: salti il turno.", "You are in the infirmary: you miss a turn.")
+	MissPatient  = words.Say("Sei in infermeria: salti il turno.", "You are in the infirmary: you miss a turn.").Short("Sei in infermeria: salti il turno.", "You are in the infirmary: miss a turn.")
 	MissQueued   = words.Say("Sei in coda per l’infermeria: salti il turno.", "You are waiting for the infirmary: you miss a turn.").Short("Aspetti l’infermeria: salti il turno.", "You await the infirmary: miss a turn.")
 	MissIsolated = words.Say("Sei in isolamento: salti il turno.", "You are in isolation: you miss a turn.")
 	AskExit      = words.Say("Esci dall’isolamento: su quale casa?", "You leave isolation: to which cell?")
