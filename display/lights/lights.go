@@ -19,8 +19,8 @@
 //	nothing       dark
 //
 // At a mouth the same rhythms mean pushing instead of turning: a mouth where one may
-// push breathes, one where a push is asked for shines, one where a push must be undone
-// flashes. They count once, because there is only one direction; the panel shows how
+// push is dim and goes out, one where a push is asked for shines, one where a push must be
+// undone flashes. They count once, because there is only one direction; the panel shows how
 // often to push. Cells of other shapes have no light.
 //
 // Nothing flashes more than two and a half times a second; from three times a second

@@ -36,7 +36,9 @@ const (
 	AskForHint
 	PutRight // the simulated hand puts right what stands wrong
 	Jams     // what a bot asks for cannot be done by hand
-	ToMenu   // after a game
+	Really   // do what was asked about before; see Asking
+	RatherNot
+	ToMenu // after a game
 
 	// Where a spare tile is pushed in. What is tried is no move.
 	TurnSpare // the spare tile, by a quarter clockwise
@@ -151,7 +153,7 @@ var kinds = [numActionKinds]struct {
 	SayWords: {"say", ofText}, AnswerLine: {"line", ofNumber}, AnswerStand: {"stand", ofNumber}, WalkTo: {"stroll", ofNumber},
 	StandsBy: {"stood", ofNumberSteps},
 	TakeBack: {"undo", bare}, Keep: {"keep", bare}, ReadFoul: {"ok", bare}, ShowSecret: {"show", bare}, HideSecret: {"hide", bare},
-	ReadLook: {"read", bare}, AskForHint: {"hint", bare}, PutRight: {"put right", bare}, Jams: {"jams", bare}, ToMenu: {"menu", bare},
+	ReadLook: {"read", bare}, AskForHint: {"hint", bare}, Really: {"really", bare}, RatherNot: {"rather not", bare}, PutRight: {"put right", bare}, Jams: {"jams", bare}, ToMenu: {"menu", bare},
 	TurnSpare: {"turn spare", bare}, TryPush: {"try", ofNumber}, PushIn: {"insert", ofNumber},
 	Turned: {"turned", ofNumberSteps}, TurnedAlong: {"along", ofNumber}, SoItIs: {"so it is", bare}, StoodSo: {"unmoved", ofNumber},
 	NothingTurned: {"nothing turned", bare}, NotSo: {"not so", bare}, Otherwise: {"otherwise", bare}, OtherwisePart: {"faces", ofNumberSteps},

@@ -45,6 +45,7 @@ type Table struct {
 	Chosen     string                 // the words of a move that were chosen so far; see WordByWord
 	Cursor     int                    // the choice the knob stands on
 	Tries      *Trying                // the push that people try, see there; nil where they cannot
+	Asked      engine.Move            // the move that people are asked about before they play it; see Asking
 	Log        []referee.Logged       // what happened, redacted for the audience
 	Shown      []engine.Event         // for BuildSeat: what the seat alone was shown and has not acknowledged, redacted for it
 	Hinted     bool                   // for BuildSeat: the seat has asked for a hint and not acknowledged it
@@ -182,6 +183,9 @@ func (t *Table) page(g Game, audience engine.Seat) Scene {
 	if s.Page == End {
 		return s
 	}
+	if asks, ok := g.(Asking); ok && t.Asked != engine.NoMove {
+		return t.withheld(g, t.sure(asks), audience)
+	}
 	if len(t.BotRepairs) > 0 {
 		return t.botAsks(g, s)
 	}
@@ -200,9 +204,24 @@ func (t *Table) page(g Game, audience engine.Seat) Scene {
 		s.Choices = append(s.Choices, undo)
 	}
 	if t.Verdict.Kind == referee.TakenBack {
-		s.Text = append([]string{words.UndoDone.In(t.Words)}, s.Text...)
+		s.Text = append([]string{t.undone()}, s.Text...)
 	}
 	return s
+}
+
+// undone says what was taken back: the log has it last.
+func (t *Table) undone() string {
+	moves := 1
+	if n := len(t.Log); n > 0 && t.Log[n-1].Kind == engine.TakenBack {
+		moves = int(t.Log[n-1].Count)
+	}
+	switch {
+	case moves == 0:
+		return words.UndoDoneEnd.In(t.Words)
+	case moves == 1 && t.Undo:
+		return words.UndoDoneLast.In(t.Words)
+	}
+	return words.UndoDone.In(t.Words, moves)
 }
 
 // withheld replaces the choices on a player's own page while somebody else decides.
@@ -238,6 +257,32 @@ type Interjecting interface {
 	Interjections(engine.Seat) []Choice
 }
 
+// Asking is a Game that has people asked before they play some moves.
+type Asking interface {
+	Game
+	// Asks is the question before a move; empty for most.
+	Asks(engine.Move) string
+}
+
+// AsksFirst reports whether people are asked before they play a move.
+func AsksFirst(view engine.View, t Table, m engine.Move) bool {
+	g, _ := t.game(view)
+	asks, ok := g.(Asking)
+	return ok && asks.Asks(m) != ""
+}
+
+// sure makes the page that asks before a move.
+func (t *Table) sure(g Asking) Scene {
+	return Scene{
+		Page: Question, Seat: g.Actor(), Title: words.QuestionTitle.In(t.Words), Left: NoCount,
+		Text: []string{g.Asks(t.Asked)}, Hint: words.HintAnswer.In(t.Words),
+		Choices: []Choice{
+			{Does: Action{Kind: RatherNot}, Text: words.LeaveStay.In(t.Words), Part: engine.NoPart},
+			{Does: Action{Kind: Really}, Text: g.Move(t.Asked), Part: engine.NoPart, Destroys: true},
+		},
+	}
+}
+
 // interjected appends what an audience may do while another seat decides.
 func (t *Table) interjected(g Game, s Scene, audience engine.Seat) Scene {
 	i, ok := g.(Interjecting)
@@ -256,8 +301,7 @@ func (t *Table) complete(g Game, s Scene) Scene {
 		s.Choices[i].Text = clipFor(t.Words, s.Choices[i].Text)
 	}
 	if t.Jam != nil {
-		blocked := words.Blocked.In(t.Words, words.Tower(t.Jam.Tower+1), words.Tower(t.Jam.By+1))
-		s.Text = append([]string{blocked}, s.Text...)
+		s.Text = append([]string{t.blocked()}, s.Text...)
 	}
 	s.Text, s.Says, s.Game = t.withEnding(s), t.Says, t.Pages.Name
 	s.Cursor = max(0, min(t.Cursor, len(s.Choices)-1))
@@ -265,6 +309,7 @@ func (t *Table) complete(g Game, s Scene) Scene {
 	s.Players = t.withHints(t.seated(g.Players()))
 	s = t.withTrial(g, s)
 	t.mark(g, s.Board.Cells)
+	s.Away = t.away(&s)
 	if s.Page != End && s.Page != Laying && s.Page != Building {
 		s.Standing = t.standing(g)
 	}
@@ -282,6 +327,11 @@ func (t *Table) complete(g Game, s Scene) Scene {
 	s.Log, s.Moment = t.told(g), t.moment(g)
 	s.Spoken = t.spoken(g, &s)
 	return s
+}
+
+// blocked says what the simulated hand could not turn.
+func (t *Table) blocked() string {
+	return words.Blocked.In(t.Words, words.Tower(t.Jam.Tower+1), words.Tower(t.Jam.By+1))
 }
 
 // standing is what has a place of its own on every page of a game.
@@ -329,7 +379,7 @@ func (t *Table) seated(players []Player) []Player {
 // mark puts the referee's marks over those of the game; later ones replace earlier ones.
 func (t *Table) mark(g Game, cells []Cell) {
 	if t.only() {
-		unmark(cells)
+		unmark(cells, NoMark)
 	}
 	set := func(r engine.Repair, m Mark) {
 		if i := g.Cell(r); i >= 0 && i < len(cells) {
@@ -375,13 +425,17 @@ func (t *Table) only() bool {
 	case referee.Foul:
 		return len(t.Verdict.Repair) > 0
 	}
-	return len(t.BotRepairs) > 0 || t.Said != nil || t.Other != nil || len(t.ToDo) > 0
+	return len(t.BotRepairs) > 0 || t.Asked != engine.NoMove || t.Said != nil || t.Other != nil || len(t.ToDo) > 0
 }
 
-// unmark removes the game's own marks.
-func unmark(cells []Cell) {
+// unmark removes a mark and the less important ones, and what says that towers may be turned.
+func unmark(cells []Cell, most Mark) {
 	for i := range cells {
-		cells[i].Mark, cells[i].Turnable, cells[i].Most, cells[i].Unlocked, cells[i].Turns = NoMark, false, 0, false, nil
+		c := &cells[i]
+		if c.Mark >= most {
+			c.Mark = NoMark
+		}
+		c.Turnable, c.Most, c.Unlocked, c.Turns = false, 0, false, nil
 	}
 }
 

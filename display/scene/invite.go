@@ -64,6 +64,19 @@ func inviteText(w words.Words, r Reach) []string {
 	return []string{words.InviteNoNetwork.In(w), words.InviteWaits.In(w)}
 }
 
+// Beside is the invitation beside a page that has no choice to let phones in. Where a seat can be handed
+// to another phone, that lets it in.
+func (i Invite) Beside(w words.Words, hands bool) Invite {
+	if i.Door != DoorShut {
+		return i
+	}
+	i.Text = []string{words.InviteAlone.In(w)}
+	if hands {
+		i.Text = append(i.Text, words.InviteOther.In(w))
+	}
+	return i
+}
+
 // Explained is the invitation with what it means that a press has opened the page. seats tells
 // whether a device has the rights of its seat alone, and not those of the table.
 func (i Invite) Explained(w words.Words, seats bool) Invite {

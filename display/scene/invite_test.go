@@ -21,7 +21,7 @@ func TestInviting(t *testing.T) {
 		reach     Reach
 		why, todo string
 	}{
-		{Reach{}, "No network", "Once there is a network, the page’s address appears here."},
+		{Reach{}, "No network", "Once there is a network, the page’s address will appear here."},
 		{Reach{Door: DoorShut}, "Only this computer", "press Phones"},
 		{Reach{Door: DoorOpen}, "No network", "Connect this computer"},
 		{Reach{Door: DoorOpen, Failed: "10.0.0.9:8080", Taken: true}, "Another program is using 10.0.0.9:8080", "close it"},

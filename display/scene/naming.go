@@ -1,7 +1,6 @@
 package scene
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
@@ -108,7 +107,7 @@ func (s *Scene) Selects(c *Cell) bool {
 	case MarkRequested:
 		return c.Steps == 0 && (s.Page == Laying || s.Page == Building)
 	case MarkWalk:
-		return c.Shape == Gap || c.Shape == Square && !slices.ContainsFunc(s.Board.Cells, func(c Cell) bool { return len(c.Pawns) > 0 })
+		return c.Shape == Gap || c.Shape == Square && !s.hasPawns()
 	}
 	return false
 }
@@ -118,23 +117,17 @@ func (c *Cell) Pushed() bool {
 	return c.Shape == Mouth && (c.Mark == MarkWalk || c.Mark == MarkTurn)
 }
 
-var marks = [...]words.Message{
-	MarkWrong: words.PageMarkWrong, MarkRequested: words.PageMarkRequested, MarkDoubt: words.PageMarkDoubt, MarkOwn: words.PageMarkOwn,
-	MarkMaybe: words.PageMarkMaybe, MarkWalk: words.PageMarkWalk, MarkTurn: words.PageMarkTurn, MarkToLay: words.PageMarkToLay,
-}
-
 // markOf is a cell's mark in words, with the number of turns or pushes.
 func (s *Scene) markOf(c *Cell, w words.Words) string {
-	mark := marks[c.Mark]
+	text, times := s.MarkName(c.Mark, w), strconv.Itoa(max(c.Steps, -c.Steps))
 	switch {
 	case s.Selects(c):
-		mark = words.PageMarkChoose
+		text = words.PageMarkChoose.In(w)
 	case c.Pushed():
-		mark = words.PageMarkPush
+		text = words.PageMarkPush.In(w)
 	case c.Shape == Mouth && c.Mark == MarkRequested:
-		mark = words.PageMarkPushed
+		text = words.PageMarkPushed.In(w)
 	}
-	text, times := mark.In(w), strconv.Itoa(max(c.Steps, -c.Steps))
 	switch {
 	case c.Steps == 0:
 		return text

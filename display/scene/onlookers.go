@@ -9,7 +9,8 @@ import (
 // can be chosen there.
 func BuildOnlookers(public engine.View, t Table) Scene {
 	s := Build(public, t)
-	s.Choices, s.Touch, s.Cursor, s.Hint = nil, nil, 0, ""
+	s.Choices, s.Touch, s.Cursor, s.Hint, s.Away = nil, nil, 0, "", true
+	unmark(s.Board.Cells, MarkWalk)
 	return s
 }
 

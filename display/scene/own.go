@@ -51,13 +51,21 @@ func BuildSeat(own engine.View, t Table) Scene {
 	t.markSince(s.Log, own.For(), s.Page != End && g.Turn() == own.For())
 	s.Own.Decides = s.Seat == own.For() && s.Page != End
 	s.Own.OutOfTurn = s.Own.Decides && g.Turn() != own.For()
+	if !t.answers {
+		s.markFor(own.For())
+	}
 	s.Spoken = t.spoken(g, &s)
-	for _, h := range s.Own.Hand {
+	markHeld(s.Board.Cells, s.Own.Hand)
+	return s
+}
+
+// markHeld marks the cells that a hand is about.
+func markHeld(cells []Cell, hand []Held) {
+	for _, h := range hand {
 		if h.Part != engine.NoPart {
-			s.Board.Cells[h.Part].Held = true
+			cells[h.Part].Held = true
 		}
 	}
-	return s
 }
 
 // BuildAlone makes the page of the table for the only person there. What that one is shown is

@@ -58,7 +58,9 @@ type Scene struct {
 	LeftOf   string      `json:"left_of,omitzero"`  // of what: "Rotazioni"
 	Choices  []Choice    `json:"choices"`           // what the knob can choose
 	Cursor   int         `json:"cursor"`            // index in Choices of the one the knob stands on
+	Away     bool        `json:"away,omitzero"`     // whoever decides is not at this page: its marks do not say "you" to them
 	Touch    []Choice    `json:"touch,omitzero"`    // what can be chosen beside them where there is a board to touch, each at its Part
+	Concerns *Request    `json:"-"`                 // what a player asks the table for, which is the first of Text, and the answers, the last of Choices; nil for nothing
 	Standing []Choice    `json:"standing,omitzero"` // what has a place of its own on every page of a game, also while it is not among Choices: the end of the turn, and to take back
 	Hint     string      `json:"hint"`              // what the knob and the buttons do here, one line
 	Colours  words.Worn  `json:"colours"`           // by seat, for panel, lights and page
@@ -74,6 +76,7 @@ type Scene struct {
 	Moment   *Moment     `json:"moment,omitempty"`      // what has just happened that everybody should look up for; nil for nothing
 	Spoken   string      `json:"spoken,omitzero"`       // what a screen reader says by itself: what happened, or what is to be put right
 	Notices  []Notice    `json:"notices,omitzero"`      // what of the table itself is out of order, most important first
+	Sought   []Held      `json:"sought,omitzero"`       // of a Reveal: what its seat holds that is about a cell and has a picture
 	Own      *Own        `json:"own,omitempty"`         // what only the page of one seat has, see BuildSeat; nil on all others
 }
 
@@ -222,7 +225,7 @@ type Cell struct {
 	// Turnable tells that the tower may be turned now along its arrow, also
 	// where Mark says something more important.
 	Turnable bool `json:"turnable,omitzero"`
-	Held     bool `json:"held,omitzero"` // on the page of a seat: something that it holds is about this cell
+	Held     bool `json:"held,omitzero"` // on a page that only one seat sees: something that it holds is about this cell
 	// Most is by how many steps in a row it may be turned along its arrow now, where Turnable.
 	Most int `json:"most,omitzero"`
 	// Unlocked tells that it may be turned against its arrow as well.

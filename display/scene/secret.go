@@ -1,12 +1,14 @@
 package scene
 
 import (
+	"slices"
+
 	"mastro/display/words"
 	"mastro/engine"
 )
 
 // BuildCover makes the page before BuildReveal. It names who may look and shows no secret,
-// because it is built from the public view.
+// because it is built from the public view. Nothing on the board is to be pressed meanwhile.
 func BuildCover(public engine.View, t Table, seat engine.Seat) Scene {
 	s := Scene{
 		Page: Secret, Seat: seat, Title: words.OnlyFor.In(t.Words, t.Name(seat)), Left: NoCount,
@@ -17,6 +19,7 @@ func BuildCover(public engine.View, t Table, seat engine.Seat) Scene {
 	if g, ok := t.game(public); ok {
 		s = t.complete(g, s)
 	}
+	unmark(s.Board.Cells, MarkWalk)
 	return s
 }
 
@@ -32,7 +35,11 @@ func BuildReveal(own engine.View, t Table) (s Scene, ok bool) {
 	if !ok {
 		return Scene{}, false
 	}
-	return t.complete(g, t.revealed(own.For(), text, choices)), true
+	s = t.complete(g, t.revealed(own.For(), text, choices))
+	hand, _ := g.Own()
+	markHeld(s.Board.Cells, hand)
+	s.Sought = slices.DeleteFunc(hand, func(h Held) bool { return h.Part == engine.NoPart || h.Looks == "" })
+	return s, true
 }
 
 // revealed makes a page that one seat looks at alone.

@@ -16,7 +16,8 @@ type Opening interface {
 }
 
 // spoken is what a screen reader says by itself when the page has changed: what is to be put right or
-// answered, else what happened last, what is left of the turn, and whose turn it has become.
+// answered, or could not be turned, else what happened last, what is left of the turn, and whose turn it
+// has become.
 func (t *Table) spoken(g Game, s *Scene) string {
 	switch {
 	case s.Page == End:
@@ -25,6 +26,8 @@ func (t *Table) spoken(g Game, s *Scene) string {
 		return strings.Join(s.Text[:min(1, len(s.Text))], "")
 	case s.Page == Foul || t.only():
 		return s.Title + ": " + strings.Join(s.Text[:min(1, len(s.Text))], "")
+	case t.Jam != nil:
+		return t.blocked()
 	}
 	var said []string
 	if line := t.newest(g); line != "" {

@@ -26,7 +26,7 @@ type TurnTold struct {
 	Name   string      `json:"name"`           // of that seat
 	Text   string      `json:"text"`           // a sentence; several where others did something too
 	Since  bool        `json:"since,omitzero"` // on the page of a seat: it came after that seat's last turn
-	Head   string      `json:"-"`              // what Since changes with this turn, in words: "Dal tuo ultimo turno"; empty where it stays
+	Head   string      `json:"-"`              // what Since changes with this turn, in words: "Dopo il tuo ultimo turno"; empty where it stays
 }
 
 // Moment is what has just happened that everybody should look up for. It stands until something
@@ -108,12 +108,29 @@ func Run(events []engine.Event, joins func(engine.Event) bool) int {
 	return n
 }
 
+// stood are the events of a turn without what was taken back in it, which comes right before the taking back.
+// That is left out too, unless it takes up the turn again.
+func stood(events []referee.Logged) (turn []engine.Event) {
+	var back []engine.Event
+	for _, e := range events {
+		switch {
+		case e.Back:
+			back = append(back, e.Event)
+			continue
+		case e.Kind != engine.TakenBack: // what comes before it was taken back in another turn
+			turn = append(turn, back...)
+		}
+		if e.Kind != engine.TakenBack || e.Count == 0 || back == nil {
+			turn = append(turn, e.Event)
+		}
+		back = nil
+	}
+	return append(turn, back...)
+}
+
 // clauses are what the events of a turn say.
 func (t *Table) clauses(g Game, events []referee.Logged) (all []Clause) {
-	turn := make([]engine.Event, len(events))
-	for i, e := range events {
-		turn[i] = e.Event
-	}
+	turn := stood(events)
 	for at := 0; at < len(turn); {
 		c, n := t.clause(g, turn, at)
 		if at += n; c.Text != "" {

@@ -28,6 +28,21 @@ func by(seat engine.Seat, log []referee.Logged) []referee.Logged {
 	return log
 }
 
+// back are events that were taken back since.
+func back(log []referee.Logged) []referee.Logged {
+	for i := range log {
+		log[i].Back = true
+	}
+	return log
+}
+
+// undone adds the taking back of one move to a turn.
+func undone(turn int, of engine.Seat) []referee.Logged {
+	log := in(turn, of, engine.TakenBack)
+	log[0].Count = 1
+	return log
+}
+
 func built(of engine.Seat, log ...[]referee.Logged) scene.Scene {
 	all := slices.Concat(log...)
 	for i := range all {
@@ -63,6 +78,12 @@ func TestATurnIsTold(t *testing.T) {
 		"nothing but the idle":     {in(0, 0, idle), []string{"Ada waits."}},
 		"the idle beside another":  {in(0, 0, sent, idle), []string{"Ada sends."}},
 		"taken back by the player": {in(0, 0, sent, engine.TakenBack), []string{"Ada sends and goes on with the turn."}},
+		"done, taken back, and done": {slices.Concat(in(0, 0, read), back(in(0, 0, sent)), undone(0, 0), in(0, 0, sent), back(in(0, 0, rain)), undone(0, 0)),
+			[]string{"Ada reads and sends."}},
+		"nothing of it stays":         {slices.Concat(in(0, 0, sent), back(in(1, 1, read, rain)), undone(1, 1)), []string{"Ada sends."}},
+		"more of it than is known":    {slices.Concat(undone(0, 0), in(0, 0, read)), []string{"Ada takes back one move and reads."}},
+		"taken back in another turn":  {slices.Concat(back(in(0, 0, sent)), undone(1, 1)), []string{"Mia takes back one move.", "Ada sends."}},
+		"the end of the turn as well": {slices.Concat(back(in(0, 0, read)), back(in(0, 0, engine.TakenBack)), undone(0, 0), in(0, 0, sent)), []string{"Ada sends."}},
 	} {
 		require.Equal(t, test.want, texts(built(engine.Public, test.log)), name)
 	}
@@ -106,13 +127,11 @@ func TestWhatCameSinceTheLastTurn(t *testing.T) {
 // What befell a seat is told until it does something in its own turn, and not if it was taken back.
 func TestWhatBefell(t *testing.T) {
 	wet := []string{"You are wet."}
-	back := in(1, 0, rain)
-	back[0].Back = true
 	require.Equal(t, wet, built(1, in(0, 1, sent), in(1, 0, rain)).Own.Befell)
 	require.Equal(t, wet, built(1, in(0, 1, sent), in(1, 0, rain), by(1, in(1, 0, read))).Own.Befell, "an answer is no turn")
 	require.Equal(t, wet, built(1, in(0, 1, sent), in(1, 0, rain, sent), in(2, 1)).Own.Befell)
 	require.Empty(t, built(1, in(1, 0, rain), in(2, 1, sent)).Own.Befell)
-	require.Empty(t, built(1, in(0, 1, sent), back).Own.Befell)
+	require.Empty(t, built(1, in(0, 1, sent), back(in(1, 0, rain))).Own.Befell)
 }
 
 // A moment stands until something happens in the next turn.
@@ -122,9 +141,7 @@ func TestAMomentStands(t *testing.T) {
 	require.Equal(t, want, built(1, in(0, 0, read, sent, read)).Moment)
 	require.Nil(t, built(engine.Public, in(0, 0, sent), in(1, 1, read)).Moment)
 	require.Nil(t, built(engine.Public, in(0, 0, read)).Moment)
-	back := in(0, 0, sent)
-	back[0].Back = true
-	require.Nil(t, built(engine.Public, back, in(0, 0, engine.TakenBack)).Moment)
+	require.Nil(t, built(engine.Public, back(in(0, 0, sent)), in(0, 0, engine.TakenBack)).Moment)
 }
 
 // Who takes up the turn again is on turn: that is said, too.
@@ -132,4 +149,17 @@ func TestWhoGoesOnIsSaid(t *testing.T) {
 	log := in(0, 1, sent, engine.TakenBack)
 	require.Equal(t, "Mia goes on with the turn. Waiting for Mia.", built(engine.Public, log).Spoken)
 	require.Equal(t, "Mia goes on with the turn. Your turn.", built(1, log).Spoken)
+}
+
+// What was undone is said as it is: moves before it stay.
+func TestWhatWasUndoneIsSaid(t *testing.T) {
+	w := words.Words{Language: words.English}
+	for want, table := range map[string]scene.Table{
+		words.UndoDoneLast.In(w): {Log: undone(0, 1), Undo: true},
+		words.UndoDone.In(w, 1):  {Log: undone(0, 1)},
+		words.UndoDoneEnd.In(w):  {Log: in(0, 1, engine.TakenBack), Undo: true},
+	} {
+		table.Pages, table.Words, table.Verdict = letter{}.pages(), w, referee.Verdict{Kind: referee.TakenBack}
+		require.Equal(t, want, scene.Build(eyes(engine.Public), table).Text[0])
+	}
 }

@@ -6,6 +6,7 @@ import (
 
 	"mastro/display/scene"
 	"mastro/display/words"
+	"mastro/engine"
 )
 
 // standing is a choice that keeps its place as long as a game is played.
@@ -18,6 +19,48 @@ type standing struct {
 
 // aside is something that is seldom pressed, behind "...".
 type aside struct{ Name, Value, Text string }
+
+// inOrder orders the choices of a game as they stand: those about what a player asks for after all others,
+// before them what uses something up, and where the board has keys, what can be pressed there too after
+// what cannot.
+func (v *view) inOrder(keys bool) {
+	if len(v.Standing) == 0 {
+		return
+	}
+	rank := func(c choiceView) int {
+		switch {
+		case c.answers():
+			return 3
+		case c.Destroys:
+			return 2
+		case keys && c.Part != engine.NoPart:
+			return 1
+		}
+		return 0
+	}
+	slices.SortStableFunc(v.Choices, func(a, b choiceView) int { return rank(a) - rank(b) })
+}
+
+// answers tells whether a choice is about what a player asks for.
+func (c choiceView) answers() bool {
+	return c.Does.Kind == scene.Grant || c.Does.Kind == scene.Withdraw
+}
+
+// FirstAnswer is the id of the first of them.
+func (v *view) FirstAnswer() string {
+	if at := slices.IndexFunc(v.Choices, choiceView.answers); at >= 0 {
+		return v.Choices[at].ID
+	}
+	return ""
+}
+
+// Said is the text of the page without what a player asks for, which has a place of its own.
+func (v *view) Said() []string {
+	if v.Scene.Concerns != nil {
+		return v.Scene.Text[1:]
+	}
+	return v.Scene.Text
+}
 
 // addBar takes out of the choices what stands below them in places of its own, and adds what leads out
 // of the game.

@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"mastro/display/scene"
+	"mastro/display/words"
 	"mastro/engine"
 )
 
@@ -250,4 +251,11 @@ func TestChoicesOfTheFixturesReferToCells(t *testing.T) {
 			require.Less(t, c.Part, len(s.Board.Cells), name)
 		}
 	}
+}
+
+// The first sentence asks for a push: the line for the panel would say it again.
+func TestAPushIsAskedForOnce(t *testing.T) {
+	s := towerScene()
+	s.Hint = words.HintPushIn.In(words.Words{})
+	require.NotContains(t, page(t, snapshotOf(t, s, true)), s.Hint)
 }

@@ -50,6 +50,3 @@ func reach(c scene.Cell) (x, y, distance float64) {
 	}
 	return c.X * unit, c.Y * unit, margin
 }
-
-// Large tells whether the board is so high that it needs the whole screen.
-func (v *view) Large() bool { return v.Box.H > 6.5*unit }

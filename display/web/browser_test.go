@@ -77,7 +77,7 @@ func middle(t *testing.T, ctx context.Context, base string) point {
 }
 
 func mouse(kind input.DispatchMouseEventType, x, y float64) chromedp.Action[chromedp.Void] {
-	return chromedp.MouseEvent(kind, x, y, chromedp.ButtonLeft)
+	return chromedp.MouseEvent(kind, x, y, chromedp.ButtonLeft, chromedp.ClickCount(1))
 }
 
 func touch(kind input.DispatchTouchEventType, at ...*input.TouchPoint) chromedp.Action[chromedp.Void] {

@@ -38,12 +38,13 @@ func (v *view) Chips(p scene.Player) (all []chipView) {
 	return all
 }
 
-// held are the things that only the seat of the page sees.
+// held are the things that only the seat of the page sees, or whoever looks alone.
 func (v *view) held() (all []chipView) {
-	if v.Scene.Own == nil {
-		return nil
+	hand := v.Scene.Sought
+	if v.Scene.Own != nil {
+		hand = v.Scene.Own.Hand
 	}
-	for i, h := range v.Scene.Own.Hand {
+	for i, h := range hand {
 		c := chipView{
 			Tile: scene.Tile{Sign: h.Sign, Look: h.Look, Text: h.Text, Does: v.told(h.Does)},
 			ID:   fmt.Sprintf("%sheld-%d", v.Prefix, i), Part: h.Part, Choices: v.choicesAbout(h.Look), UsedNow: words.PageUsed.In(v.words), Close: v.CloseAbout,

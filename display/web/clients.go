@@ -4,6 +4,7 @@ import (
 	"crypto/rand"
 	"net/http"
 	"net/url"
+	"slices"
 	"time"
 )
 
@@ -15,6 +16,7 @@ import (
 // an answer ends. A browser that only slept reconnects by itself and receives what it missed.
 const (
 	maxStreams    = 64 // pages open at once
+	maxOfOne      = 8  // of one device that is known
 	askInterval   = 10 * time.Second
 	firstTimeout  = 9 * time.Second  // no answer to the first question
 	answerTimeout = 25 * time.Second // no answer to two questions, after an earlier answer
@@ -39,20 +41,25 @@ func (c *client) expired(now time.Time) bool {
 	return now.Sub(c.lastSeen) > answerTimeout
 }
 
-// addClient adds a stream; false when there is no place. The table and the seats take the oldest
-// place of an onlooker or a television.
+// addClient adds a stream; false when there is no place. A device that has too many takes the oldest of
+// its own; the table and the seats take the oldest place of an onlooker or a television.
 func (s *Server) addClient(a audience) (*client, bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.closed {
 		return nil, false
 	}
-	if len(s.clients) >= maxStreams {
-		stranger := s.oldestStranger()
-		if _, known := a.device(); !known || stranger == nil {
-			return nil, false
-		}
-		s.evict(stranger)
+	_, known := a.device()
+	own := s.streams(func(c *client) bool { return known && s.current.Devices != nil && c.audience == a })
+	strangers := s.streams(func(c *client) bool { _, device := c.audience.device(); return known && !device })
+	switch {
+	case len(own) >= maxOfOne:
+		s.evict(own[0])
+	case len(s.clients) < maxStreams:
+	case len(strangers) > 0:
+		s.evict(strangers[0])
+	default:
+		return nil, false
 	}
 	c := &client{
 		id: rand.Text(), audience: a, opened: time.Now(),
@@ -63,14 +70,15 @@ func (s *Server) addClient(a audience) (*client, bool) {
 	return c, true
 }
 
-// oldestStranger returns the oldest stream of an onlooker or a television; nil for none.
-func (s *Server) oldestStranger() (oldest *client) {
+// streams returns the streams that some are, the oldest first.
+func (s *Server) streams(are func(*client) bool) (all []*client) {
 	for _, c := range s.clients {
-		if _, known := c.audience.device(); !known && (oldest == nil || c.opened.Before(oldest.opened)) {
-			oldest = c
+		if are(c) {
+			all = append(all, c)
 		}
 	}
-	return oldest
+	slices.SortFunc(all, func(a, b *client) int { return a.opened.Compare(b.opened) })
+	return all
 }
 
 // evict removes a stream and ends it.

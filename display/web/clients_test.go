@@ -9,6 +9,8 @@ import (
 	"time"
 
 	"github.com/stretchr/testify/require"
+
+	"mastro/display/scene"
 )
 
 // answerHere answers the newest event "here", as an open page does.
@@ -92,14 +94,52 @@ func TestStrangersKeepNoDeviceOut(t *testing.T) {
 			require.False(t, strangers[i].connected(s), "the oldest")
 			require.True(t, strangers[i+1].connected(s))
 		}
-		for range maxStreams - 3 {
-			_, stop := connect(s, "/events", "Cookie", "mastro-="+string(adaToken))
-			defer stop()
-		}
-		full, _ := connect(s, "/events", "Cookie", "mastro-="+string(adaToken))
-		require.Equal(t, http.StatusServiceUnavailable, full.code)
+		late, _ = connectFrom(s, "192.168.1.11")
+		require.Equal(t, http.StatusServiceUnavailable, late.code)
 		require.True(t, ada.connected(s))
 		require.Equal(t, maxStreams, openStreams(s))
+	})
+}
+
+// TestADeviceHasFewStreams: of one device's pages the oldest gives way, however many it opens and answers,
+// and neither the table nor another seat loses any.
+func TestADeviceHasFewStreams(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := newServer(&fakeTable{})
+		defer s.Close()
+		s.Publish(seatedSnapshot(5))
+		opens := func(token Token) *streamRecorder {
+			w, _ := connect(s, "/events", "Cookie", "mastro-="+string(token))
+			require.Zero(t, w.code)
+			w.answerHere(t, s)
+			return w
+		}
+		first, eva := opens(adaToken), opens(evaToken)
+		var others []*streamRecorder
+		for range maxStreams {
+			require.Equal(t, len(others) < maxOfOne, first.connected(s))
+			others = append(others, opens(adaToken))
+			time.Sleep(time.Millisecond)
+		}
+		for i, w := range others {
+			require.Equal(t, i >= maxStreams-maxOfOne, w.connected(s), "%d", i)
+		}
+		require.True(t, opens(tableToken).connected(s))
+		require.True(t, eva.connected(s))
+		require.True(t, s.Present()[scene.TheTable])
+	})
+}
+
+// TestPagesOfATableForAllAreNoDevice: where everybody is the table, no page takes another's place.
+func TestPagesOfATableForAllAreNoDevice(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := newServer(&fakeTable{})
+		defer s.Close()
+		for i := range maxOfOne + 1 {
+			_, stop := connectFrom(s, ip(i))
+			defer stop()
+		}
+		require.Equal(t, maxOfOne+1, openStreams(s))
 	})
 }
 

@@ -45,7 +45,7 @@ func fullScene(s scene.Scene) scene.Scene {
 // ownScene is the page of a seat with everything that it can have.
 func ownScene(s scene.Scene) scene.Scene {
 	s.Hint, s.Moment = "", &scene.Moment{Kind: scene.Robbed, Text: "Blu ti ruba la corda."}
-	s.Log = []scene.TurnTold{{Text: "Blu va alla torre 4 e ti ruba la corda.", Since: true, Head: "Dal tuo ultimo turno"}, {Text: "Rosso ruota la torre 9.", Head: "Prima"}}
+	s.Log = []scene.TurnTold{{Text: "Blu va alla torre 4 e ti ruba la corda.", Since: true, Head: "Dopo il tuo ultimo turno"}, {Text: "Rosso ruota la torre 9.", Head: "Prima"}}
 	s.Own = &scene.Own{
 		Decides: true, Look: []string{"Nella torre 12 c’è la chiave della torre C."}, Read: scene.Choice{Does: scene.Action{Kind: scene.ReadLook}, Text: "Ho visto", Part: engine.NoPart},
 		Hand:     []scene.Held{{Sign: "Pi", Text: "Pipistrello: riga 4, colonna 4", Part: 0}, {Sign: "Ca Co", Text: "Candela e corno", Picture: []scene.Way{{Sides: scene.North | scene.East}}, Part: engine.NoPart}},

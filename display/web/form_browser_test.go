@@ -86,3 +86,70 @@ func TestBrowserGoesBackByOneButton(t *testing.T) {
 		require.NoError(t, chromedp.Do(ctx, until(`document.querySelector("#pick button")?.textContent === "`+text.In(n.Words)+`" && getComputedStyle(document.querySelector("form.back")).display === "`+shown+`"`)))
 	}
 }
+
+// asksTheTable adds what a player asks the table for, as a session does.
+func asksTheTable(s *scene.Scene) {
+	answers := []scene.Choice{{Does: scene.ParseAction("grant! 1"), Text: "Yes, all right", Part: engine.NoPart}, {Does: scene.ParseAction("withdraw! 1"), Text: "No, not now", Part: engine.NoPart}}
+	s.Concerns = &scene.Request{Text: "Massimiliano Maria asks: begin the game?", Choices: answers}
+	s.Text, s.Choices = append([]string{s.Concerns.Text}, s.Text...), append(s.Choices[:len(s.Choices):len(s.Choices)], answers...)
+}
+
+// whereAll is where everything stands in which a game is played, or that is filled in.
+const whereAll = `[...document.querySelectorAll(".screen :is(button:not([value*='!']), select, input:not([type=hidden]), summary, #map)")].map(e => { const b = e.getBoundingClientRect(); return [e.id || e.textContent.trim(), b.x, b.y, b.width, b.height].join(" "); }).join("\n")`
+
+// TestBrowserShowsARequestOnTheForm: with its answers, over the top of the page wherever that is scrolled
+// to; nothing moves.
+func TestBrowserShowsARequestOnTheForm(t *testing.T) {
+	for _, size := range [][2]int64{{390, 844}, {1280, 800}} {
+		n := formSnapshot(t)
+		s, table, ctx := openPage(t, n, size[0], size[1])
+		evaluate[bool](t, ctx, `(() => { document.getElementById("rules").open = true; scrollTo(0, 150); return true; })()`)
+		before := evaluate[string](t, ctx, whereAll)
+		publishNext(s, &n, asksTheTable)
+		require.NoError(t, chromedp.Do(ctx, until(`document.querySelector("#question p")?.checkVisibility()`)))
+		require.Equal(t, "Massimiliano Maria asks: begin the game?", evaluate[string](t, ctx, `document.querySelector("#question p").textContent`))
+		require.Equal(t, before, evaluate[string](t, ctx, whereAll))
+		require.True(t, evaluate[bool](t, ctx, `[...document.querySelectorAll("#question .key")].every(e => { const b = e.getBoundingClientRect(); return b.top >= 0 && b.bottom < innerHeight && b.height >= 44; })`))
+		require.NotContains(t, problems(t, ctx), "concerns")
+		require.NoError(t, chromedp.Do(ctx, until(`getComputedStyle(document.querySelector("#question .key")).pointerEvents === "auto"`), chromedp.Click("#question [value='grant! 1']")))
+		requireCommands(t, table, Choose{Does: scene.ParseAction("grant! 1"), Seq: n.Seq})
+		publishNext(s, &n, func(s *scene.Scene) { s.Concerns, s.Text = nil, nil })
+		require.NoError(t, chromedp.Do(ctx, until(`document.querySelector("#question p") === null`)))
+	}
+}
+
+// TestBrowserShowsARequestInAGame: the question lies over the line, and the answers come after all other
+// choices, in the order of the page too, and in reach; nothing else moves.
+func TestBrowserShowsARequestInAGame(t *testing.T) {
+	for _, size := range [][2]int64{{390, 844}, {820, 1180}, {1280, 800}} {
+		n := deviceSnapshot(t, turnScene())
+		n.Devices, n.Scene.Standing = nil, stands()
+		n.Scene.Choices = []scene.Choice{
+			{Does: scene.ParseAction("go 2"), Text: "Stay here", Part: 1}, {Does: scene.ParseAction("go 3"), Text: "Go to tower 3", Part: 2}, {Does: scene.ParseAction("go 4"), Text: "Go to tower 4", Part: 3},
+			{Does: scene.ParseAction("go 5"), Text: "Go to tower 5", Part: 4}, {Does: scene.ParseAction("go 6"), Text: "Go to tower 6", Part: 5},
+			{Does: scene.Action{Kind: scene.ShowSecret}, Text: "Look at your card", Part: engine.NoPart},
+		}
+		s, _, ctx := openPage(t, n, size[0], size[1])
+		before := evaluate[string](t, ctx, whereAll)
+		publishNext(s, &n, asksTheTable)
+		require.NoError(t, chromedp.Do(ctx, until(`document.querySelector("#talk .asks")?.checkVisibility()`)))
+		require.Equal(t, before, evaluate[string](t, ctx, whereAll))
+		require.Equal(t, "show go 2 go 3 go 4 go 5 go 6 grant! 1 withdraw! 1", evaluate[string](t, ctx, `[...document.querySelectorAll("#choices button")].map(b => b.value).join(" ")`))
+		require.True(t, evaluate[bool](t, ctx, `[...document.querySelectorAll("#choices button")].map(b => b.getBoundingClientRect()).every((b, i, all) => i === 0 || all[i - 1].right <= b.left || all[i - 1].bottom <= b.top)`), "the picture has the same order")
+		require.NotContains(t, evaluate[string](t, ctx, `document.querySelector("#talk .card:not(.asks)").textContent`), "asks:")
+		require.Empty(t, problems(t, ctx))
+		require.NoError(t, chromedp.Do(ctx, chromedp.Click("#talk .asks"), until(`(b => b.left >= 0 && b.right <= innerWidth && b.top >= 0 && b.bottom <= innerHeight)(document.querySelector("[value='grant! 1']").getBoundingClientRect())`)))
+	}
+}
+
+// TestBrowserClosesTheMenu: what is behind the dots lies over the choices, and is shut once something of it
+// is chosen: what comes of it is to be seen.
+func TestBrowserClosesTheMenu(t *testing.T) {
+	n := deviceSnapshot(t, turnScene())
+	n.Devices, n.Scene.Standing = nil, stands()
+	n.Scene.Choices = []scene.Choice{{Does: scene.ParseAction("take"), Text: "Take it", Part: engine.NoPart}, {Does: scene.ParseAction("stop"), Text: "Propose to end the game", Part: engine.NoPart, Aside: true}}
+	_, table, ctx := openPage(t, n, 390, 844)
+	require.NoError(t, chromedp.Do(ctx, chromedp.Click("#dots summary"), chromedp.Click("#dots [value=stop]")))
+	requireCommands(t, table, Choose{Does: scene.ParseAction("stop"), Seq: n.Seq})
+	require.False(t, evaluate[bool](t, ctx, `document.getElementById("dots").open`))
+}

@@ -79,6 +79,30 @@ func TestInviteWithoutAnAddress(t *testing.T) {
 	require.NotContains(t, string(html), `<a href="http`)
 }
 
+// Where the page has no button for phones, what lets them in is beside a player, and so is what shuts
+// them out again.
+func TestPhonesBesideAGame(t *testing.T) {
+	w := words.Words{Language: words.English}
+	people := func(sc scene.Scene, r scene.Reach, places ...scene.Place) string {
+		i := scene.Inviting(w, r)
+		text, err := execute("people", viewOf(tableMoment(Snapshot{Scene: sc, Words: w, Devices: Devices{}, Invite: &i, Places: places}), false))
+		require.NoError(t, err)
+		return text
+	}
+	shut, open := scene.Reach{Door: scene.DoorShut}, scene.Reach{Door: scene.DoorOpen, Addresses: []string{"http://192.168.1.5:8080"}}
+	menu := scene.BuildMenu(scene.MenuState{Words: w}.WithPhones())
+	require.Contains(t, people(menu, shut), words.InvitePress.In(w))
+	in := people(turnScene(), shut, scene.Place{Bot: true}, scene.Place{Number: 1})
+	require.NotContains(t, in, words.InvitePress.In(w))
+	require.Contains(t, in, words.InviteOther.In(w))
+	require.NotContains(t, in, "phones off")
+	require.NotContains(t, people(turnScene(), shut, scene.Place{Bot: true}), words.InviteOther.In(w), "nobody has a phone")
+	require.Contains(t, people(turnScene(), open), `name="id" value="phones off"`)
+	require.Contains(t, people(turnScene(), open), words.InviteScan.In(w))
+	require.NotContains(t, people(turnScene(), scene.Reach{Addresses: open.Addresses}), "phones off")
+	require.NotContains(t, people(scene.BuildJoin(w, scene.Inviting(w, open), 0), open), "phones off", "it is a choice of that page")
+}
+
 // An address that is no web page is no link.
 func TestInviteLinksToPagesOnly(t *testing.T) {
 	s := joinScene("javascript:alert(1)")

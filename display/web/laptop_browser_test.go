@@ -190,6 +190,6 @@ func TestBrowserHidesTheDeviceUntilAsked(t *testing.T) {
 	require.NoError(t, chromedp.Do(ctx, chromedp.Click("#device summary"), until(`document.getElementById("panel").complete && document.getElementById("panel").naturalWidth > 0`)))
 	require.NotZero(t, fetched.Load())
 	require.NoError(t, chromedp.Do(ctx, chromedp.Navigate(site.URL), live, until(`document.getElementById("device").open`)))
-	require.NoError(t, chromedp.Do(ctx, chromedp.Click("#device summary"), until(`localStorage.getItem("device") === "closed"`), chromedp.Navigate(site.URL), live))
+	require.NoError(t, chromedp.Do(ctx, chromedp.Click("#device summary"), until(`localStorage.getItem("mastro-device") === "closed"`), chromedp.Navigate(site.URL), live))
 	require.False(t, mustRun(t, ctx, chromedp.Evaluate[bool](`document.getElementById("device").open`)))
 }

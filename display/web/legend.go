@@ -79,7 +79,7 @@ func (d *drawer) legendRules() []legendRule {
 	all = append(all, legendRule{legendEntry{"kept", "-14 -14 28 28", "", words.PageHeldHere.In(w)}, func(v cellView) bool { return v.Cell.Held }})
 	for _, sign := range []string{"wrong", "wanted", "doubt", "own", "maybe", "walk", "select", "turn", "push"} {
 		for _, mouth := range []bool{false, true} {
-			all = append(all, legendRule{legendEntry{sign, "-14 -14 28 28", "", markName(w, sign, mouth)},
+			all = append(all, legendRule{legendEntry{sign, "-14 -14 28 28", "", d.markName(sign, mouth)},
 				func(v cellView) bool { return v.Sign == sign && v.Mouth == mouth }})
 		}
 	}

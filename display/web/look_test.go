@@ -77,6 +77,18 @@ func TestThePageAsksForTheLookOfItsSeat(t *testing.T) {
 	require.Equal(t, []Command{Secret{Seat: 3}, Secret{}}, table.commands())
 }
 
+// What is sought is shown with its picture and its place, and starred on the board.
+func TestALookShowsWhatIsSoughtWithItsPicture(t *testing.T) {
+	private := towerScene()
+	private.Page, private.Board.Cells[7].Held = scene.Reveal, true
+	private.Sought = []scene.Held{{Sign: "Me", Look: scene.LookOf("medallion"), Text: "Medallion: row 2, column 3", Part: 7}}
+	html, err := execute("private", lookOf(tableMoment(snapshotOf(t, cardScene(), false)), &private))
+	require.NoError(t, err)
+	require.Regexp(t, `<li class="tile" data-base="7"><svg[^>]*><use href="#p-medallion"/></svg> <span>Medallion: row 2, column 3</span>`, html)
+	require.Contains(t, html, `<use href="#kept"`)
+	require.NotContains(t, html, ">Me<")
+}
+
 func TestALookAtTowersShowsNoBoard(t *testing.T) {
 	_, table, h := serveTurn(t)
 	secret := turnScene()

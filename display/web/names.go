@@ -30,12 +30,19 @@ func (d *drawer) markSign(c scene.Cell) string {
 }
 
 // markName is the meaning of a sign, at a mouth or elsewhere.
-func markName(w words.Words, sign string, mouth bool) string {
-	if mouth && sign == "wanted" {
-		return words.PageMarkPushed.In(w)
+func (d *drawer) markName(sign string, mouth bool) string {
+	switch {
+	case mouth && sign == "wanted":
+		return words.PageMarkPushed.In(d.words)
+	case sign == "select":
+		return words.PageMarkChoose.In(d.words)
+	case sign == "push":
+		return words.PageMarkPush.In(d.words)
 	}
-	return map[string]string{
-		"wrong": words.PageMarkWrong.In(w), "wanted": words.PageMarkRequested.In(w), "doubt": words.PageMarkDoubt.In(w), "own": words.PageMarkOwn.In(w), "maybe": words.PageMarkMaybe.In(w),
-		"walk": words.PageMarkWalk.In(w), "turn": words.PageMarkTurn.In(w), "lay": words.PageMarkToLay.In(w), "select": words.PageMarkChoose.In(w), "push": words.PageMarkPush.In(w),
-	}[sign]
+	for m := scene.MarkWrong; m <= scene.MarkTurn; m++ {
+		if m.String() == sign {
+			return d.scene.MarkName(m, d.words)
+		}
+	}
+	return ""
 }

@@ -44,6 +44,9 @@ func (v *view) addPlaces(m moment) {
 		v.Places = append(v.Places, pv)
 	}
 	v.Joining = joiningOf(m)
+	if m.Invite != nil && m.Invite.Door == scene.DoorOpen && !m.offers(scene.ClosePhones) {
+		v.PhonesOut = words.PhonesOut.In(m.Words)
+	}
 }
 
 // joiningOf is what the table's page shows to phones: how they come to the page or, while a device
@@ -52,6 +55,10 @@ func joiningOf(m moment) *inviteView {
 	switch {
 	case m.audience.kind == televisionPage:
 		return inviteOf(invitationIn(m.Words, m.Invite))
+	case m.Handing == nil && m.Invite != nil && !m.offers(scene.OpenInvite):
+		handed := slices.ContainsFunc(m.Places, func(p scene.Place) bool { return !p.Bot && !p.New })
+		beside := m.Invite.Beside(m.Words, handed)
+		return inviteOf(&beside)
 	case m.Handing == nil:
 		return inviteOf(m.Invite)
 	}
@@ -60,6 +67,11 @@ func joiningOf(m moment) *inviteView {
 		text = words.PageHandOverTo.In(m.Words, m.nameAt(place))
 	}
 	return inviteOf(handingOver(m.Words, m.Invite, text, CodePath+m.Handing.Code))
+}
+
+// offers tells whether the scene has a choice of a kind.
+func (m *moment) offers(kind scene.ActionKind) bool {
+	return slices.ContainsFunc(m.Scene.Choices, func(c scene.Choice) bool { return c.Does.Kind == kind })
 }
 
 // invitationIn is an invitation with its sentence in the words of a page that need not speak as the

@@ -62,6 +62,7 @@ type view struct {
 	CloseAbout  string // the word on the button that closes what tells of a thing
 	Places      []placeView
 	Joining     *inviteView // how phones come to the page, or take the place of another device; nil on pages without
+	PhonesOut   string      // what shuts phones out; empty where they are, where nobody can, and where it is a choice
 	Played      int         // seconds that the game has lasted; -1 before it
 	Over        bool        // the game has ended: the clock stands still
 
@@ -103,12 +104,19 @@ func viewOf(m moment, moving bool) *view {
 	if len(v.Cells) > 0 { // as classes: with :has in CSS a browser styles the whole page anew whenever something on it changes
 		v.Class += " has-map"
 	}
-	if slices.ContainsFunc(v.Cells, func(c cellView) bool { return c.Button || len(c.Handles) > 0 }) {
+	keys := slices.ContainsFunc(v.Cells, func(c cellView) bool { return c.Button || len(c.Handles) > 0 })
+	if keys {
 		v.Class += " has-keys"
 	}
+	v.inOrder(keys)
 	v.Form = formOf(v, m.Words)
 	v.How = howLink(&m.Scene, m.Words)
-	if (m.Simulated || m.table == "bare" || m.audience.kind != tablePage) && (v.Hint == words.HintChoose.In(m.Words) || v.Hint == words.HintAnswer.In(m.Words)) {
+	switch v.Hint {
+	case words.HintChoose.In(m.Words), words.HintAnswer.In(m.Words): // what a knob does
+		if m.Simulated || m.table == "bare" || m.audience.kind != tablePage {
+			v.Hint = ""
+		}
+	case words.HintPushIn.In(m.Words): // as the first sentence says
 		v.Hint = ""
 	}
 	v.Calibrating = m.Scene.Page == scene.Calibrate
@@ -135,6 +143,7 @@ func lookOf(m moment, sc *scene.Scene) *view {
 	}
 	m.Scene = private
 	v := sceneView(drawerOf(m.Words, &m.Scene, false, "look-"), m, false)
+	v.Held = v.held()
 	return v
 }
 
@@ -266,12 +275,6 @@ func (v *view) Whose() string {
 
 // OutOfTurn tells that the page's own seat is asked while another is on turn.
 func (v *view) OutOfTurn() bool { return v.Scene.Own != nil && v.Scene.Own.OutOfTurn }
-
-// Presses tells that there is something to press on the board for the page's own seat.
-func (v *view) Presses() bool {
-	presses := func(c cellView) bool { return c.Button || c.Grip }
-	return v.Whose() != "" && slices.ContainsFunc(v.Cells, presses)
-}
 
 // Counted tells whether the page shows how many are left.
 func (v *view) Counted() bool { return v.Scene.Left >= 0 }

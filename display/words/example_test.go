@@ -18,7 +18,7 @@ func Example() {
 	}
 	// Output:
 	// Rimetti la torre 7 sulla sua base.
-	// La torre 7 non tocca la tua.
+	// La torre 7 non tocca la torre in cui sei.
 	// Put tower 7 back on its base.
-	// Tower 7 does not touch yours.
+	// Tower 7 does not touch the tower you are in.
 }

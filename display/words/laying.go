@@ -24,7 +24,7 @@ var (
 )
 
 // LayEast says how the pieces stand to the map.
-var LayEast = Say("L’est è a destra, sulla mappa come sul tavolo davanti a voi.", "East is to the right, on the map as on the table in front of you.")
+var LayEast = Say("L’est è a destra, sulla mappa come sul tavolo davanti a voi.", "East is to the right, on the map and on the table in front of you.")
 
 // How people are led through laying a board.
 var (
@@ -34,10 +34,10 @@ var (
 	LayDone       = Say("Fatto", "Done")
 	LayNext       = Say("Un altro pezzo", "Another piece")
 	LayBefore     = Say("Il pezzo precedente", "The previous piece")
-	LayKind       = Say("Questi ci sono tutti", "All these are in place")
-	LayEverything = Say("C’è tutto: si gioca", "All in place: play")
+	LayKind       = Say("Di questo tipo c’è tutto", "All of these are placed")
+	LayEverything = Say("C’è tutto: si gioca", "Everything placed: play")
 	LayPlay       = Say("Si gioca", "Play")
-	LayAgain      = Say("Rivedi l’ultimo", "See the last one again")
+	LayAgain      = Say("Rivedi l’ultimo", "See the last piece again")
 
 	MenuGuided = Say("Preparazione", "Set-up")
 	GuidedYes  = Say("un pezzo alla volta", "piece by piece").Short("guidata", "piece by piece")

@@ -21,13 +21,23 @@ var (
 	PageProtruding    = Say("ingresso sporgente", "protruding entrance")
 	PageMarkWrong     = Say("da rimettere a posto", "to be put right")
 	PageMarkRequested = Say("da ruotare", "to be turned")
-	PageMarkDoubt     = Say("non si legge bene", "cannot be read well")
+	PageMarkDoubt     = Say("non si legge bene", "hard for the sensors to read")
 	PageMarkOwn       = Say("sei qui", "you are here")
-	PageMarkMaybe     = Say("forse sei qui", "you may be here")
+	PageMarkMaybe     = Say("forse sei qui", "perhaps you are here")
 	PageMarkWalk      = Say("ci puoi andare", "you can go here")
+	PageMarkLaid      = Say("appena giocata", "just played") // a card
+	PageMarkAsked     = Say("è questa", "this one")          // the tower that a sentence is about
 	PageMarkToLay     = Say("ancora da mettere", "not yet in place")
 	PageTowerMark     = Say("il segno della torre", "the tower’s mark")
 	PageMarkTurn      = Say("la puoi ruotare", "you can turn it")
+)
+
+// The same of whoever decides, on pages of others.
+var (
+	PageMarkOnTurn     = Say("è di turno", "the player whose turn it is")
+	PageMarkMaybeThere = Say("forse è qui", "perhaps the player is here")
+	PageMarkMayWalk    = Say("può andarci", "the player can go here")
+	PageMarkMayTurn    = Say("può ruotarla", "the player can turn it")
 )
 
 // Players, and faults.
@@ -36,7 +46,7 @@ var (
 
 	PageElsewhere = Say1[string]("Questo tavolo non si chiama %[1]s: se il nome è giusto, scrivi hosts = [%[1]s] in mastro.toml.",
 		"This table is not called %[1]s: if the name is right, write hosts = [%[1]s] in mastro.toml.")
-	PageFull    = Say("Troppe pagine aperte su questo tavolo: chiudine una.", "Too many pages are open on this table: close one.")
+	PageFull    = Say("Troppe pagine aperte su questo tavolo: chiudine una.", "Too many pages of this table are open: close one.")
 	PageForeign = Say("Questo comando viene da un’altra pagina: apri quella di Mastro.", "This command comes from another page: open Mastro’s own page.")
 	PageNeeds   = Say("Questa pagina ha bisogno di JavaScript: attivalo, o usa un browser più recente.", "This page needs JavaScript: switch it on, or use a newer browser.")
 )

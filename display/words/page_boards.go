@@ -11,7 +11,7 @@ var (
 	PageTreasure = Say("tesoro", "treasure")
 	PageFloors   = Say("piani", "floors")
 	PageGap      = Say("posto libero", "free place")
-	PageMouth    = Say("da qui si spinge", "pushed in from here")
+	PageMouth    = Say("da qui si spinge", "pieces are pushed in here")
 )
 
 // Pushes and choices on the board of the page.

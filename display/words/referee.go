@@ -19,24 +19,28 @@ var (
 	Lifted         = Say1[Tower]("Rimetti la torre %d sulla sua base.", "Put tower %d back on its base.")
 	Silent         = Say1[Tower]("Il sensore della torre %d non risponde.", "The sensor of tower %d does not answer.")
 	Missing        = Say1[Tower]("La torre %d manca, o non ha il magnete.", "Tower %d is missing, or has no magnet.")
+	OffBase        = Say1[Tower]("La torre %d non è sulla sua base.", "Tower %d is not on its base.") // at a simulated table
 	Impossible     = Say1[Tower]("Il sensore della torre %d dà valori impossibili.", "The sensor of tower %d reads impossible values.")
 	Double         = Say1[Tower]("Torre %d: due sensori rispondono insieme.", "Tower %d: two sensors answer at once.")
 	Trembling      = Say1[Tower]("La torre %d non sta ferma: controllala.", "Tower %d does not keep still: check it.")
 	QuestionTitle  = Say("Una domanda", "A question")
 	WhichTurned    = Say("Quali torri hai ruotato?", "Which towers did you turn?")
-	DidYouMean     = Say("Volevi fare questo?", "Did you mean to do this?")
-	OrPutBack      = Say("Altrimenti rimetti tutto com’era.", "If not, put it all back.")
-	AllPutBack     = Say("Ho rimesso tutto com’era", "I put it all back")
+	DidYouMean     = Say("Volevi fare questo?", "Is this the move you meant?")
+	OrPutBack      = Say("Altrimenti rimetti tutto com’era.", "Or put everything back.")
+	AllPutBack     = Say("Ho rimesso tutto com’era", "I’ve put everything back")
 	WhereAreYou    = Say("In quale torre sei?", "Where are you?")
 	NeverMind      = Say("Lascia stare", "Never mind")
 	Undo           = Say("Annulla", "Undo")
-	UndoTitle      = Say("Rimetti tutto com’era", "Put it all back")
+	UndoTitle      = Say("Rimetti tutto com’era", "Put everything back")
 	UndoText       = Say("Poi tocca di nuovo a te.", "Then it is your move again.")
 	KeepTurn       = Say("Lascia com’è", "Leave it as it is")
-	UndoDone       = Say("Annullato: tutto è come prima.", "Taken back: everything is as before.")
-	Times          = Say2[string, int]("%s (%d volte)", "%s (%d times)")
-	GoesOn         = Say("riprende il suo turno", "goes on with the turn")
-	UndidMoves     = Say1[int]("annulla %d mosse", "takes back %d moves").
+	UndoDone       = Say1[int]("Annullate le ultime %d mosse.", "The last %d moves are taken back.").
+			One("Annullata l’ultima mossa.", "The last move is taken back.")
+	UndoDoneLast = Say("Annullata l’ultima mossa; quelle prima restano.", "The last move is taken back; those before it stay.")
+	UndoDoneEnd  = Say("Annullata la fine del turno.", "The end of the turn is taken back.")
+	Times        = Say2[string, int]("%s (%d volte)", "%s (%d times)")
+	GoesOn       = Say("riprende il suo turno", "goes on with the turn")
+	UndidMoves   = Say1[int]("annulla %d mosse", "takes back %d moves").
 			One("annulla una mossa", "takes back one move")
 	AmendedClockwise = Say2[Tower, int]("la torre %d resta ruotata di %d passi in senso orario", "tower %d stays turned %d steps clockwise").
 				One("la torre %[1]d resta ruotata di un passo in senso orario", "tower %[1]d stays turned one step clockwise")
@@ -58,7 +62,7 @@ var (
 	SaidTitle        = Say("La torre è ruotata così?", "Did the tower turn like this?").Short("È ruotata così?", "Did it turn like this?")
 	SaidHow          = Say("Se sul tavolo è diverso, tocca le torri che si sono mosse.", "If the table looks different, tap the towers that moved.")
 	SaidPushed       = Say1[List]("Torri spinte insieme: %s.", "Towers pushed along: %s.")
-	SaidAlong        = Say("Cambia: spinta in un verso, nell’altro o non spinta", "Change: pushed one way, the other way or not pushed")
+	SaidAlong        = Say("Cambia com’è stata spinta: in un verso, nell’altro o per niente", "Change how the tower was pushed: one way, the other or not at all")
 	SaidBlockedAfter = Say1[int]("Dopo %d passi la torre sembra bloccata: si è mossa lo stesso?", "After %d steps the tower looks blocked: did it turn anyway?").
 				One("Dopo un passo la torre sembra bloccata: si è mossa lo stesso?", "After one step the tower looks blocked: did it turn anyway?")
 	SaidOnly      = Say1[string]("Solo %s", "Only %s")
@@ -74,7 +78,7 @@ var (
 	BotSees       = Say1[Name]("%s è un bot: guardate voi per lui.", "%s is a bot: look on its behalf.")
 	SaidNotSo     = Say("Non era così", "It was not like that")
 	SaidOtherwise = Say("Sul tavolo è diverso", "Our table is different")
-	SaidWhich     = Say("Quale torre è diversa dal disegno? Toccala.", "Which tower is not as drawn? Tap it.")
+	SaidWhich     = Say("Quale torre è diversa dal disegno? Toccala.", "Which tower differs from the picture? Tap it.")
 	SaidStandsHow = Say1[Tower]("Com’è orientata sul tavolo la torre %d?", "Which way does tower %d face on the table?")
 	SaidLikeThis  = Say1[string]("Così: %s", "Like this: %s")
 	SaidToDo      = Say("Da fare sul tavolo", "To do on the table")
@@ -83,7 +87,7 @@ var (
 	EndUnsaid     = Say("Il turno non è finito: prima conferma la rotazione.", "The turn has not ended: first confirm the rotation.")
 	EndKept       = Say("Il turno finisce appena sul tavolo è tutto fermo.", "The turn ends as soon as nothing on the table moves.")
 	MoveKept      = Say("La mossa vale appena sul tavolo è tutto fermo.", "The move counts as soon as nothing on the table moves.")
-	UndoKept      = Say("Riapro il turno appena sul tavolo è tutto fermo.", "I take back the end of the turn as soon as nothing on the table moves.")
+	UndoKept      = Say("Annullo la fine del turno appena sul tavolo è tutto fermo.", "I undo the end of the turn as soon as nothing on the table moves.")
 	EndStillMoves = Say("Il turno non è finito: qualcosa si muove ancora.", "The turn has not ended: something is still moving.")
 	EndPutRight   = Say("Il turno non è finito: prima rimetti tutto a posto.", "The turn has not ended: first put everything right.")
 	EndAnswer     = Say("Il turno non è finito: prima rispondi alla domanda.", "The turn has not ended: first answer the question.")
@@ -92,14 +96,14 @@ var (
 
 // refereeFouls are the refusals of the referee in every game, with the values of Game.Foul.
 var refereeFouls = map[engine.Reason]Sentence{
-	"referee.not_asked": {It: "%[1]s: non è la mossa richiesta.", En: "%[1]s: that is not the move that was asked for."},
+	"referee.not_asked": {It: "%[1]s: la mossa richiesta è un’altra.", En: "%[1]s: that is not the move that was asked for."},
 
 	"referee.board":   {It: "Prima rimetti tutto a posto, o rispondi alla domanda.", En: "First put everything right, or answer the question."},
 	"referee.no_walk": {It: "La pedina non può essere arrivata lì.", En: "The pawn cannot have walked there."},
 
-	"referee.amend":        {It: "Si può solo se un pezzo si è mosso per caso e prima non c’è altro da fare.", En: "This is only possible if a piece moved by accident and nothing else comes first.", ShortIt: "Solo se un pezzo si è mosso per caso e non c’è altro da fare.", ShortEn: "Only if a piece moved by accident and nothing else comes first."},
-	"referee.amend_same":   {It: "Questo pezzo è già come deve essere, o non si legge.", En: "This piece is already as it should be, or cannot be read."},
-	"referee.amend_pushed": {It: "I sensori non vedono com’è questo pezzo: sistemalo a mano.", En: "The sensors do not see how this piece lies: put it back by hand."},
+	"referee.amend":        {It: "Puoi tenere un pezzo com’è solo se si è mosso per caso e prima non c’è altro da fare.", En: "Only a piece that moved by accident can stay as it is, and only if nothing else has to be done first.", ShortIt: "Solo se un pezzo si è mosso per caso e non c’è altro da fare.", ShortEn: "Only if a piece moved by accident and nothing else comes first."},
+	"referee.amend_same":   {It: "Questo pezzo è già come deve essere, o i sensori non lo leggono.", En: "This piece is already as it should be, or the sensors cannot read it."},
+	"referee.amend_pushed": {It: "I sensori non vedono com’è questo pezzo: sistemalo a mano.", En: "The sensors cannot see how this piece lies: put it right yourself."},
 
 	"referee.undo_nothing":  {It: "Non c’è ancora nulla da annullare.", En: "There is nothing to undo yet."},
 	"referee.undo_revealed": {It: "Si è scoperto qualcosa di nuovo: non si può più annullare.", En: "Something new has come to light: this cannot be undone."},

@@ -25,6 +25,6 @@ var (
 		"The game goes on without being saved. The folder of the games belongs to another user: the log says which file.")
 
 	BeingSaved       = Say("Un momento: salvo la partita", "One moment: saving the game")
-	BeingSavedRemedy = Say("Si prosegue appena la partita è al sicuro sulla scheda.", "Play goes on as soon as the game is safe on the card.")
+	BeingSavedRemedy = Say("Si prosegue appena la partita è salvata.", "Play goes on as soon as the game is saved.")
 	OneMoment        = Say("Un momento: salvo la partita.", "One moment: saving the game.")
 )

@@ -23,7 +23,7 @@ var (
 	SaysRestarted    = Say("I sensori si sono fermati un attimo: ora vanno di nuovo.", "The sensors stopped for a moment. They are working again.").Short("Sensori fermi un attimo", "Sensors had stopped")
 	SaysClicks       = Say("La manopola ha perso qualche scatto: muovetela più piano.", "The knob missed some clicks: turn it more slowly.").Short("Più piano con la manopola", "Turn the knob slower")
 	SaysNotSaved     = Say("La partita non viene salvata: se va via la corrente, si perde.", "The game is not being saved: it would be lost in a power cut.").Short("La partita non si salva", "The game is not saved")
-	SaysDamaged      = Say("Le partite salvate erano rovinate. Se c’è una copia, potete riprenderle dal menu.", "The saved games were damaged. If there is a copy, you can restore them in the menu.").Short("Partite salvate rovinate", "Saved games were damaged")
+	SaysDamaged      = Say("Le partite salvate erano rovinate. Se c’è una copia, potete riprenderle dal menu.", "The saved games were damaged. If there is a copy, you can bring them back from the menu.").Short("Partite salvate rovinate", "Saved games were damaged")
 	SaysOlder        = Say("Le partite di una versione precedente di Mastro non si possono più riprendere.", "Games of an earlier version of Mastro can no longer be resumed.").Short("Partite vecchie da parte", "Old games set aside")
 	SaysUncalibrated = Say("Il tavolo va tarato di nuovo, ma si può giocare.", "The table needs to be calibrated again, but you can play.").Short("Il tavolo va tarato", "Calibrate the table")
 )
@@ -33,11 +33,11 @@ var (
 var (
 	NoPower       = Say1[string]("Sensori senza corrente: %s", "Sensors have no power: %s")
 	NoPowerRemedy = Say("Controlla l’alimentazione dei sensori: 3,3 V e massa. Intanto dite voi le mosse.",
-		"Check the sensors’ supply: 3.3 V and ground. Meanwhile enter your moves yourselves.")
+		"Check the sensors’ power supply: 3.3 V and ground. Meanwhile enter your moves yourselves.")
 
 	BusStuck       = Say1[string]("Bus bloccato: %s", "Bus stuck: %s")
 	BusStuckRemedy = Say("SDA o SCL è a massa: cerca un corto, poi stacca e riattacca i sensori. Riprovo ogni secondo.",
-		"SDA or SCL is held to ground: look for a short, then unplug the sensors and plug them in again. I try again every second.")
+		"SDA or SCL is held to ground: look for a short circuit, then unplug the sensors and plug them in again. I try again every second.")
 
 	DeviceGone       = Say1[string]("Manca %s", "No %s")
 	DeviceGoneRemedy = Say("Controlla il cavo e le righe di config.txt: «mastro doctor» dice quali servono. Riprovo ogni secondo.",
@@ -53,7 +53,7 @@ var (
 
 	MuxSilent       = Say1[string]("Il mux %s non risponde", "Mux %s does not answer")
 	MuxSilentRemedy = Say("Controlla l’alimentazione del mux, i collegamenti e i piedini A0-A2.",
-		"Check the mux’s supply, its wires and its pins A0-A2.")
+		"Check the mux’s power supply, its wires and its pins A0-A2.")
 
 	TwoAnswer       = Say1[string]("Due sensori insieme: %s", "Two sensors at once: %s")
 	TwoAnswerRemedy = Say("Un mux tiene aperto un canale, o qualcos’altro risponde a 0x36: «mastro doctor» dice che cosa.",
@@ -73,18 +73,18 @@ var (
 
 	TableShakes       = Say1[string]("Il tavolo trema: torri %s", "The table shakes: towers %s")
 	TableShakesRemedy = Say("Giudico le mosse appena il tavolo non trema più. Se nessuno lo muove, controlla l’alimentazione dei sensori.",
-		"I judge the moves as soon as the table stops shaking. If nobody is moving it, check the sensors’ supply.")
+		"I judge the moves as soon as the table stops shaking. If nobody is moving it, check the sensors’ power supply.")
 
 	MagnetWeak       = Say1[string]("Magnete troppo debole: torri %s", "Magnet too weak: towers %s")
 	MagnetWeakRemedy = Say("Il magnete è lontano o storto: deve stare 0,5-3 mm sopra il sensore, al centro.",
-		"The magnet is too far or off the middle: it belongs 0.5-3 mm above the sensor, centred.")
+		"The magnet is too far away or off centre: it belongs 0.5-3 mm above the middle of the sensor.")
 
 	MagnetStrong       = Say1[string]("Magnete troppo forte: torri %s", "Magnet too strong: towers %s")
 	MagnetStrongRemedy = Say("Il magnete è troppo vicino: alza la torre di mezzo millimetro.",
 		"The magnet is too near: raise the tower by half a millimetre.")
 
 	PanelFails       = Say1[string]("Lo schermo non va: %s", "The display fails: %s")
-	PanelFailsRemedy = Say("Controlla i collegamenti dello schermo. La pagina nel browser mostra tutto; riprovo ogni secondo.",
+	PanelFailsRemedy = Say("Controlla i collegamenti dello schermo. Intanto usate la pagina: lì c’è tutto. Riprovo ogni secondo.",
 		"Check the display’s wires. The page in the browser shows everything; I try again every second.")
 
 	LightsFail       = Say1[string]("Le luci non vanno: %s", "The lights fail: %s")
@@ -93,14 +93,14 @@ var (
 
 	LineTaken       = Say1[string]("Linea occupata: %s", "Line in use: %s")
 	LineTakenRemedy = Say("Un altro programma usa questa linea («gpioinfo» dice quale): fermalo. Riprovo ogni secondo.",
-		"Another program uses this line (“gpioinfo” tells which): stop it. I try again every second.")
+		"Another program uses this line: find that program with “gpioinfo” and stop it. I try again every second.")
 
 	NoControls       = Say1[string]("Manopola e tasti fermi: %s", "Knob and buttons fail: %s")
 	NoControlsRemedy = Say("Controlla i collegamenti di manopola e tasti. Si sceglie anche dalla pagina nel browser; riprovo ogni secondo.",
 		"Check the wires of the knob and buttons. You can also choose on the page in the browser; I try again every second.")
 
 	MuxLost       = Say1[string]("Mux riavviati: %s", "Muxes restarted: %s")
-	MuxLostRemedy = Say("I mux hanno perso la corrente per un attimo: controlla l’alimentatore.",
+	MuxLostRemedy = Say("La corrente è mancata per un attimo ai mux dei sensori: controlla l’alimentatore.",
 		"The muxes lost power for a moment: check the power supply.")
 
 	EdgesLost       = Say1[string]("Scatti persi: %s", "Clicks lost: %s")
@@ -110,14 +110,14 @@ var (
 
 	ArchiveSetAside       = Say1[string]("Archivio guasto: %s", "Damaged games: %s")
 	ArchiveSetAsideRemedy = Say("Il file delle partite era rovinato: l’ho messo da parte con questo nome e ne ho iniziato uno nuovo. Se c’è una copia, puoi riprendere le sue partite dal menu.",
-		"The games’ file was damaged: I put it aside under this name and began a new one. If there is a backup, you can bring its games back from the menu.")
+		"The games’ file was damaged: I put it aside under this name and began a new one. If there is a copy, you can bring its games back from the menu.")
 	ArchiveOlder       = Say1[string]("Partite vecchie: %s", "Old games: %s")
-	ArchiveOlderRemedy = Say("Dal 28 novembre 2026 Mastro non legge più le partite di versioni precedenti. Il loro file ora ha questo nome. Può mostrarle solo la versione di allora: metti il file in una cartella a parte e chiamalo games.db.",
-		"Since 28 November 2026 Mastro no longer reads games of earlier versions. Their file now has this name. Only the earlier version can show them: put the file into a directory of its own and call it games.db.")
+	ArchiveOlderRemedy = Say("Dal 28 novembre 2026 Mastro non legge più le partite di versioni precedenti. Il loro file ora ha questo nome. Per vederle serve la versione precedente: metti il file in una cartella a parte e chiamalo games.db.",
+		"Since 28 November 2026 Mastro no longer reads games of earlier versions. Their file now has this name. Only the earlier version can show them: rename the file to games.db and put it into a directory of its own.")
 
 	Uncalibrated       = Say1[string]("Taratura non valida: %s", "Calibration not valid: %s")
 	UncalibratedRemedy = Say("Si gioca con gli zeri del file del tavolo. Rifai la taratura con «mastro calibrate».",
-		"The zeros of the board file are used. Calibrate again with “mastro calibrate”.")
+		"The zero positions from the board file are used. Calibrate again with “mastro calibrate”.")
 
 	Drifted       = Say1[string]("Campo magnetico cambiato: torri %s", "Magnetic field changed: towers %s")
 	DriftedRemedy = Say("Un magnete o un sensore si è spostato: rifai «mastro calibrate» per queste torri.",

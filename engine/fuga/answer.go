@@ -28,7 +28,7 @@ func (p *Position) comes(from int, dst []engine.Event) []engine.Event {
 			p.answerer, p.phase = int8(s), answering
 			return dst
 		}
-		dst = p.lose(s, CameNear, c, dst)
+		dst = p.lose(s, CameNear.By(p.arrived()), c, dst)
 	}
 	p.answerer = 0
 	if p.turn.played {
@@ -53,6 +53,6 @@ const trioSize = 3
 
 func playLose(p *Position, _ engine.Move, dst []engine.Event) []engine.Event {
 	seat := int(p.answerer)
-	dst = p.lose(seat, CameNear, int(p.sentinel[p.arrived()]), dst)
+	dst = p.lose(seat, CameNear.By(p.arrived()), int(p.sentinel[p.arrived()]), dst)
 	return p.comes(seat+1, dst)
 }

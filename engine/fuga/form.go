@@ -193,7 +193,8 @@ func (f Form) Thing(what uint8) string {
 	case isPiece(what):
 		return Piece(what - ThingPiece).String()
 	case isWhy(what):
-		return Why(what - ThingWhy).String()
+		why, _ := WhyOf(what)
+		return why.String()
 	case isPicture(what):
 		return f.Printed.Pictures[what-ThingPicture]
 	}

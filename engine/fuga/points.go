@@ -22,6 +22,15 @@ func (w Why) String() string {
 	return [...]string{"nothing", "outside", "started_near", "came_near"}[w]
 }
 
+// By is this reason as What of an event, with the sentinel that it is about: any for Outside.
+func (w Why) By(who Piece) uint8 { return ThingWhy + uint8(who)*uint8(numWhys) + uint8(w) }
+
+// WhyOf is the reason in What of an event, and its sentinel.
+func WhyOf(what uint8) (w Why, who Piece) {
+	n := what - ThingWhy
+	return Why(n % uint8(numWhys)), Piece(n / uint8(numWhys))
+}
+
 // startNear takes the one point that the start of a turn next to a sentinel costs,
 // in one's own room, too, unless a trio was played against it. It is told of the
 // lowest sentinel.
@@ -31,7 +40,7 @@ func (p *Position) startNear(dst []engine.Event) []engine.Event {
 	}
 	for who := range Pieces {
 		if p.near(who.alone()) != 0 {
-			return p.lose(int(p.seat), StartedNear, int(p.sentinel[who]), dst)
+			return p.lose(int(p.seat), StartedNear.By(who), int(p.sentinel[who]), dst)
 		}
 	}
 	return dst
@@ -43,14 +52,14 @@ func (p *Position) endPoints(dst []engine.Event) []engine.Event {
 	if p.atHome(int(p.seat)) {
 		return append(dst, p.event(Rested, p.here()))
 	}
-	return p.lose(int(p.seat), Outside, p.here(), dst)
+	return p.lose(int(p.seat), Outside.By(0), p.here(), dst)
 }
 
 // lose takes a point; without any left one faints.
-func (p *Position) lose(seat int, why Why, part int, dst []engine.Event) []engine.Event {
+func (p *Position) lose(seat int, why uint8, part int, dst []engine.Event) []engine.Event {
 	p.points[seat]--
 	e := eventOf(PointLost, seat, part)
-	e.What, e.Count = why.thing(), int8(p.points[seat])
+	e.What, e.Count = why, int8(p.points[seat])
 	dst = append(dst, e)
 	if p.points[seat] == 0 {
 		dst = p.faint(seat, dst)

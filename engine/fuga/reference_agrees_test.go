@@ -177,7 +177,7 @@ func refHeard(e engine.Event) refEvent {
 	switch {
 	case e.Kind == fuga.Finished:
 		heard.seat = refNobody // nobody's doing
-	case e.What >= fuga.ThingPicture:
+	case e.What >= fuga.ThingPicture && e.What < fuga.ThingWhy:
 		heard.what = "picture " + number(int(e.What)-fuga.ThingPicture+1)
 	case e.What > 0:
 		heard.what = fuga.Form{}.Thing(e.What)

@@ -190,7 +190,7 @@ const (
 	Drew                          // Seat drew the number What in the room Part of Other; the number is secret. One event for each
 	Rested                        // Seat ended its turn in its room Part, to rest there
 	Refreshed                     // Seat's turn begins in its room Part: it has rested, and has all points
-	PointLost                     // Seat lost a point and has Count left; What is why, Part the cell of the sentinel or the seat's own
+	PointLost                     // Seat lost a point and has Count left; What is why and by which sentinel, Part the cell of that or the seat's own
 	Fainted                       // Seat has no point left
 	WentIn                        // Seat is taken into the infirmary
 	Recovered                     // Seat has missed its turn in the infirmary and has all points
@@ -215,8 +215,8 @@ const (
 // above them these.
 const (
 	ThingPiece   = 100 // + Piece
-	ThingWhy     = 110 // + Why
 	ThingPicture = 120 // + index of an illustration in Set.Pictures
+	ThingWhy     = 150 // Why and the sentinel; see Why.By
 )
 
 // The things by what they are, and the other way round.
@@ -224,7 +224,6 @@ const (
 func thingOfPiece(p Piece) uint8  { return ThingPiece + uint8(p) }
 func thingOfNumber(c int) uint8   { return uint8(c) + 1 }
 func thingOfPicture(i int8) uint8 { return ThingPicture + uint8(i) }
-func (w Why) thing() uint8        { return ThingWhy + uint8(w) }
 func isPicture(what uint8) bool   { return what >= ThingPicture && what < ThingPicture+Illustrations }
 func isPiece(what uint8) bool     { return what >= ThingPiece && what < ThingPiece+uint8(Pieces) }
-func isWhy(what uint8) bool       { return what > ThingWhy && what < ThingWhy+uint8(numWhys) }
+func isWhy(what uint8) bool       { return what > ThingWhy && what < NoWhy.By(Pieces) }

@@ -318,7 +318,7 @@ func TestRuling11WhereItIsDriven(t *testing.T) {
 	events := plays(t, p, "drive 13 2")
 	lost := firstOf(t, events, PointLost)
 	require.Equal(t, engine.Seat(1), lost.Seat, "it costs others a point")
-	require.Equal(t, CameNear.thing(), lost.What)
+	require.Equal(t, CameNear.By(Knight), lost.What)
 	require.Equal(t, []uint8{Drove, PointLost}, kinds(events))
 }
 
@@ -362,7 +362,7 @@ func TestRuling11OutOfIsolation(t *testing.T) {
 	refused(t, p, "miss", 10, "fuga.leave_first")
 	plays(t, p, "leave 5", "room 00", "roll 1", "walk 4")
 	events := plays(t, p, "end")
-	require.Equal(t, Outside.thing(), firstOf(t, events, PointLost).What, "what it spares is the missed turn")
+	require.Equal(t, Outside.By(0), firstOf(t, events, PointLost).What, "what it spares is the missed turn")
 }
 
 // In isolation the cards of any piece will do.

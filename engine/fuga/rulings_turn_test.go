@@ -91,7 +91,7 @@ func TestRuling07RoomDoesNotProtectFromPoints(t *testing.T) {
 	plays(t, p, "patrol 00", "patrol 00", "patrol 00", "patrol 00")
 	require.Equal(t, uint8(FullPoints), p.points[0])
 	lost := firstOf(t, plays(t, p, "throw"), PointLost)
-	require.Equal(t, StartedNear.thing(), lost.What, "and next to it one begins with six, also after a rest")
+	require.Equal(t, StartedNear.By(Bishop), lost.What, "and next to it one begins with six, also after a rest")
 	require.Equal(t, uint8(6), p.points[0])
 }
 
@@ -131,7 +131,8 @@ func TestRuling08PointsOfATurn(t *testing.T) {
 			var part []int
 			for _, e := range append(events, plays(t, p, "end")...) {
 				if e.Kind == PointLost {
-					lost, part = append(lost, Why(e.What-ThingWhy)), append(part, int(e.Part)+1)
+					why, _ := WhyOf(e.What)
+					lost, part = append(lost, why), append(part, int(e.Part)+1)
 				}
 			}
 			require.Equal(t, c.lost, lost)
@@ -185,7 +186,7 @@ func TestRuling08SentinelsThatCome(t *testing.T) {
 	require.Equal(t, []uint8{PatrolThrown, Patrolled, PointLost, PointLost}, kinds(events))
 	lost := firstOf(t, events, PointLost)
 	require.Equal(t, engine.Seat(0), lost.Seat)
-	require.Equal(t, CameNear.thing(), lost.What)
+	require.Equal(t, CameNear.By(Pawn), lost.What)
 	require.Equal(t, 2, int(lost.Part)+1)
 	require.Equal(t, int8(6), lost.Count)
 	plays(t, p, "patrol 12", "patrol 00", "patrol 00")

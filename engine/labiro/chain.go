@@ -100,6 +100,20 @@ func (p *Position) gear(base, step int, m engine.Move) (along engine.Move, ok bo
 	return m, true
 }
 
+// swayed is the towers that a turn of the tower on base by step may push, where teeth that meet catch or slip.
+func (p *Position) swayed(base, step int) Bases {
+	ways := [2]Bases{1 << base} // what may turn as the tower in hand does, and the other way
+	for was := ([2]Bases{}); was != ways; {
+		was = ways
+		for way, step := range [2]int{step, -step} {
+			for b := range was[way].All() {
+				ways[1-way] |= p.swept(b, step)
+			}
+		}
+	}
+	return (ways[0] | ways[1]) &^ (1 << base)
+}
+
 // Pushes is what a turn of the tower on base by some steps would push, as far as the teeth tell, and how
 // many of them they let it turn; nothing and all where no tower pushes another.
 func (p *Position) Pushes(base, steps int) (along []engine.Repair, free int) {

@@ -91,19 +91,32 @@ func (v *View) Open(base int, d hexgrid.Direction) bool {
 	return n != NoBase && v.Options.Near.Opens(t.Side(d), v.Towers[n].Side(d.Opposite()))
 }
 
-// Turned is the view with the tower on a base turned by one step, and the towers that it pushes along as
-// far as the teeth tell (ruling 6). Of it only how the towers stand is right. free is false where they jam.
-func (v *View) Turned(base, step int) (after *View, along []engine.Repair, free bool) {
+// Outlook is what a step of a tower would do that may be turned.
+type Outlook struct {
+	Along []int // the towers that it pushes along, in order; if Maybe, any of them or none
+	Maybe bool  // nobody knows which teeth catch
+	Jams  bool  // and so it may be blocked
+	After *View // how the towers stand then; if Maybe, where nothing is pushed. Of it only that is right
+}
+
+// Turned is what a step of the tower on a base would do, as far as the teeth tell (ruling 6).
+func (v *View) Turned(base, step int) Outlook {
 	p := &Position{game: v.game}
 	for b := range v.Towers {
 		p.facing[b] = int8(v.Towers[b].Facing)
 	}
 	along, went := p.Pushes(base, step)
-	after = &View{Options: v.Options, Towers: slices.Clone(v.Towers)}
-	for _, r := range append(along, engine.Repair{Part: base, Steps: step}) {
-		after.Towers[r.Part].Facing = int(turned(int8(v.Towers[r.Part].Facing), r.Steps))
+	o := Outlook{After: &View{Options: v.Options, Towers: slices.Clone(v.Towers)}}
+	if may := p.swayed(base, step); v.Options.Chain == ChainObserved && may != 0 {
+		o.Along, o.Maybe, o.Jams, along = may.append(nil), true, went == 0, nil
 	}
-	return after, along, went == max(step, -step)
+	for _, r := range along {
+		o.Along = append(o.Along, r.Part)
+	}
+	for _, r := range append(along, engine.Repair{Part: base, Steps: step}) {
+		o.After.Towers[r.Part].Facing = int(turned(int8(v.Towers[r.Part].Facing), r.Steps))
+	}
+	return o
 }
 
 // PlayerView is what lies before one player, for all to see.

@@ -30,8 +30,9 @@ const (
 
 // Hand is the one hand at the table. It either carries out a script (Turn) or follows a mouse
 // (Grab, Drag, Lift, Release); it moves with the world's time. A jammed tower stops it. After
-// 300 ms a script is given up and the tower is turned back; with the mouse, the user has to do
-// that.
+// 300 ms a script is given up; the mouse may turn the tower on or back. When the hand lets go of a
+// jam, every tower springs back to where it was before the gesture. So it does when what was pushed
+// stays caught half-way although the tower in the hand has arrived.
 type Hand struct {
 	world *World
 	table *table
@@ -196,22 +197,17 @@ func (h *Hand) step() {
 	}
 }
 
-// abandon turns the tower back to where it was taken, and if that is not possible either, lets
-// go.
+// abandon gives up a script in which the tower is blocked.
 func (h *Hand) abandon() {
 	if h.jam == nil {
-		h.jam = &Jam{h.table.held, h.table.inTheWay}
+		h.jams(h.table.held, h.table.inTheWay)
 	}
-	switch {
-	case h.mouse:
-	case h.now.Jammed:
+	if !h.mouse {
 		h.letGo()
-	default:
-		h.blocked = 0
-		h.script = []motion{goTo{0, Steady().Speed}, release{}}
 	}
-	h.now.Jammed = true
 }
+
+func (h *Hand) jams(base, by int) { h.jam, h.now.Jammed = &Jam{base, by}, true }
 
 // watch notes which towers have begun to move, and ends the gesture when everything is done.
 func (h *Hand) watch(now time.Duration) {
@@ -220,9 +216,31 @@ func (h *Hand) watch(now time.Duration) {
 			h.onset[x] = now
 		}
 	}
-	if h.table.held < 0 && len(h.script) == 0 && h.table.still {
-		h.finish(now)
+	if h.table.held >= 0 || len(h.script) > 0 || !h.table.still {
+		return
 	}
+	if x, caught := h.caught(); caught {
+		h.jams(h.now.Base, h.table.blocker(x))
+		h.table.springing = true
+		return
+	}
+	h.finish(now)
+}
+
+// caught is the tower that was pushed furthest of those that can go no further, with no hand in their
+// way. Where the tower that was in the hand rests half-way itself, it was left so.
+func (h *Hand) caught() (furthest int, caught bool) {
+	if !h.table.at[h.now.Base].angle.nearDetent() {
+		return 0, false
+	}
+	most := 0.0
+	for x, s := range h.table.at {
+		by := math.Abs(float64(s.angle - h.table.start[x].angle))
+		if s.angle.off() != 0 && by > most {
+			furthest, most = x, by
+		}
+	}
+	return furthest, most > 0
 }
 
 func (h *Hand) finish(now time.Duration) {
@@ -278,7 +296,7 @@ func (h *Hand) take(base int) {
 // letGo lets go of the tower and ends the script or the grab.
 func (h *Hand) letGo() {
 	h.drop()
-	h.script, h.mouse = nil, false
+	h.script, h.mouse, h.table.springing = nil, false, h.jam != nil
 }
 
 // drop lets go of the tower.

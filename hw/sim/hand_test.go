@@ -259,6 +259,16 @@ func TestJammedMouseCanTurnBack(t *testing.T) {
 	g, _ := w.Hand.Last()
 	require.True(t, g.Jammed)
 	require.Equal(t, []int{0, 0, 0}, facings(w))
+
+	require.NoError(t, w.Hand.Grab(0))
+	w.Hand.Drag(60)
+	w.Advance(time.Second)
+	w.Hand.Release()
+	require.True(t, w.Finish(time.Second))
+	require.Equal(t, jam, w.Hand.Jam(), "it springs back")
+	g, _ = w.Hand.Last()
+	require.Empty(t, g.Between)
+	require.Equal(t, []int{0, 0, 0}, facings(w))
 }
 
 func TestGestureLogIsBounded(t *testing.T) {

@@ -25,7 +25,8 @@ import (
 //   - they slip: the neighbour gives way by 6° to 12° and springs back.
 //
 // A push that would turn a tower both ways, or the one in the hand, jams:
-// nothing moves and the hand is blocked. A detent is weaker than a hand: it
+// nothing moves and the hand is blocked, or what it has pushed so far stays caught
+// between detents. In the end all of it springs back, past each other's teeth. A detent is weaker than a hand: it
 // cannot push its driver back, nor move a tower against the way it came in this
 // gesture. (In a ring of four a chain may come back to its driver and carry it
 // on.) A tower lifted by 5 mm touches no other. Towers move one after the other,
@@ -81,14 +82,15 @@ type toothContact struct {
 
 // table holds every tower and how they push each other.
 type table struct {
-	shape []Tower
-	at    []pose
-	edges []edge
-	round [][]int // indices of the edges of each tower
-	held  int     // the tower in the hand, or -1
-	catch float64
-	seed  uint64
-	still bool // nothing has moved in the last step
+	shape     []Tower
+	at        []pose
+	edges     []edge
+	round     [][]int // indices of the edges of each tower
+	held      int     // the tower in the hand, or -1
+	catch     float64
+	seed      uint64
+	still     bool // nothing has moved in the last step
+	springing bool // all towers spring back to where they were when the gesture began
 
 	start    []pose // when the gesture began
 	was      []pose // before the move that is being tried
@@ -150,8 +152,34 @@ func (t *table) lift(x int, h Millimetres) {
 // free reports whether the tower is above its neighbours' teeth.
 func (t *table) free(x int) bool { return t.at[x].lift >= clearHeight }
 
+// springBack moves every tower by one step towards where it was when the gesture began.
+func (t *table) springBack() {
+	t.still = true
+	for x, s := range t.at {
+		if s.angle != t.start[x].angle {
+			t.place(x, s.angle.towards(t.start[x].angle, snapSpeed*stepSeconds))
+		}
+	}
+	t.springing = !t.still
+}
+
+// blocker is the tower that keeps another from going on the way it came in this gesture.
+func (t *table) blocker(x int) int {
+	on := Degrees(math.Copysign(float64(snapSpeed*stepSeconds), float64(t.at[x].angle-t.start[x].angle)))
+	if t.turn(x, t.at[x].angle+on) { // nothing
+		copy(t.at, t.was)
+		copy(t.edges, t.wasEdges)
+		return x
+	}
+	return t.inTheWay
+}
+
 // settle lets the detents pull for one step. Afterwards still reports whether nothing moved.
 func (t *table) settle() {
+	if t.springing {
+		t.springBack()
+		return
+	}
 	t.still = true
 	for x, s := range t.at {
 		off := s.angle.off()

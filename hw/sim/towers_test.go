@@ -101,6 +101,58 @@ func TestRingOfThreeJams(t *testing.T) {
 	}
 }
 
+// behindTheHand is a row of towers that ends in a ring of three, all of which push each other: the one at its
+// far end has done its step before they come against each other.
+func behindTheHand(t *testing.T) *World {
+	return built(t, Config{Spacing: 50, Catch: 1, Bases: []Base{{-2, 0}, {-1, 0}, {0, 0}, {1, 0}, {0, 1}}, Towers: []Tower{all, all, all, all, all}})
+}
+
+func TestAJamBehindTheHandSpringsBack(t *testing.T) {
+	for _, byMouse := range []bool{false, true} {
+		w := behindTheHand(t)
+		if byMouse {
+			require.NoError(t, w.Hand.Grab(0))
+			w.Hand.Drag(60)
+			w.Advance(time.Second)
+			w.Hand.Release()
+		} else {
+			require.NoError(t, w.Hand.Turn(0, 1, Steady()))
+		}
+		most := Degrees(0)
+		for w.Hand.Busy() {
+			w.Step()
+			most = max(most, w.Angle(0))
+		}
+		require.EqualValues(t, 60, most, "the hand was not in its way")
+		g, _ := w.Hand.Last()
+		require.True(t, g.Jammed)
+		require.Empty(t, g.Between)
+		require.Equal(t, make([]int, 5), facings(w))
+		require.Zero(t, g.Net(0))
+		jam := w.Hand.Jam()
+		require.NotNil(t, jam)
+		require.Zero(t, jam.Base)
+		require.Contains(t, []int{3, 4}, jam.By, "the two that come against each other")
+		require.Less(t, g.Ended, 2*time.Second)
+		turn(t, w, 4, 1)
+		require.NotEqual(t, jam, w.Hand.Jam(), "of another gesture")
+	}
+}
+
+// What the mouse leaves half turned is no jam: it stays so, with what it has pushed.
+func TestHalfATurnIsNoJam(t *testing.T) {
+	w := row(t, 1, all, all)
+	require.NoError(t, w.Hand.Grab(0))
+	w.Hand.Drag(30)
+	w.Advance(time.Second)
+	w.Hand.Release()
+	require.True(t, w.Finish(time.Second))
+	require.Nil(t, w.Hand.Jam())
+	g, _ := w.Hand.Last()
+	require.Equal(t, []int{0, 1}, g.Between)
+	require.EqualValues(t, 30, w.Angle(0))
+}
+
 func TestLiftedTowersTouchNone(t *testing.T) {
 	w := row(t, 1, all, all)
 	require.NoError(t, w.Hand.Turn(0, 2, Manner{Speed: 180, Raise: 12}))

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math"
 	"math/rand/v2"
+	"slices"
 	"time"
 
 	"periph.io/x/conn/v3/physic"
@@ -241,6 +242,11 @@ func (w *World) Facing(base int) (facing int, seated bool) {
 	s := w.table.at[base]
 	facing = (s.angle.detent()%directions + directions) % directions
 	return facing, s.angle.off() == 0 && s.lift == 0 && w.table.held != base
+}
+
+// Leans reports whether a tower rests in no detent while the hand is free.
+func (w *World) Leans() bool {
+	return !w.Hand.busy && slices.ContainsFunc(w.table.at, func(p pose) bool { return p.angle.off() != 0 })
 }
 
 // Angle is the tower's true angle, 0 to 360°, clockwise from facing 0; 0 for a

@@ -112,7 +112,7 @@ func (d *dialog) Command(from scene.Device, c web.Command) web.Answer {
 	case web.Secret:
 		done = false
 	default:
-		if refused := d.MoveHand(c); !refused.IsZero() {
+		if refused := d.MoveHand(c, scene.NoCount); !refused.IsZero() {
 			return web.Answer{Refused: refused.In(d.words)}
 		}
 	}

@@ -25,7 +25,7 @@ var (
 	monkeySeed    = flag.Uint64("monkey.seed", 1, "of TestBrowserMonkey")
 )
 
-// TestBrowserMonkey lets a monkey at the table's page and at two phones: it presses whatever can be
+// TestBrowserMonkey lets a monkey at the table's page and at two phones, a usual and a small one: it presses whatever can be
 // pressed, and holds, drags, types, swipes, reloads, leaves and comes back. No script may fail, something must
 // always lead on, what has a place of its own keeps it within a turn, and the game can be left.
 func TestBrowserMonkey(t *testing.T) {
@@ -82,7 +82,7 @@ func letIn(t *testing.T, b *engines.Browser, g games.Game) *monkey {
 	e.desk = openAt(t, b, h.url+h.code, "the table", 1280, 800)
 	e.desk.place = atTable
 	for place := range 2 {
-		p := openAt(t, b, h.url+"/?language=en", names[place], 390, 844)
+		p := openAt(t, b, h.url+"/?language=en", names[place], 390-30*place, 844-204*place) // a usual one, and a small one
 		p.join(place, "en")
 		e.phones = append(e.phones, p)
 	}
@@ -179,7 +179,8 @@ func (m *monkey) act() {
 	case n < 93:
 		m.note(d, "there and back")
 		d.Go(m.url + "/how")
-		engines.Value[bool](d.Page, `(history.back(), true)`)
+		d.Until(`document.readyState === "complete" && location.pathname.startsWith("/how")`)
+		engines.Value[bool](d.Page, `(setTimeout(() => history.back()), true)`)
 		d.Until(`document.readyState === "complete" && document.getElementById("live")`)
 	case n < 95:
 		m.note(d, "hidden, and seen again")
@@ -316,8 +317,8 @@ func (m *monkey) settle() (in string, all []stands) {
 	return in, ask[stands](m, fmt.Sprintf(`(async () => {
 			if (document.readyState !== "complete") return null;
 			while (+document.body.dataset.seq < %d) await new Promise(done => setTimeout(done, 1));
-			scrollTo({top: 0, left: 0, behavior: "instant"});
 			const boxes = {}, root = document.documentElement;
+			do scrollTo({top: 0, left: 0, behavior: "instant"}); while (root.getBoundingClientRect().y < 0); // the focus may follow with the layout
 			for (const id of ["bar-end", "bar-undo", "dots", "map"]) {
 				const b = document.getElementById(id)?.getBoundingClientRect();
 				if (b) boxes[id] = [b.x, b.y, b.width, b.height];

@@ -64,7 +64,7 @@ type Fault struct {
 var Towers = []Fault{
 	{Name: "a sensor is silent", Notice: "Silent sensors: towers {tower}", Blinds: OneSensor, Break: atBase(func(f *sim.Faults) []*sim.Fault { return f.Sensor })},
 	{Name: "a reading floats", Notice: "Impossible readings: towers {tower}", Blinds: OneSensor, Break: atBase(func(f *sim.Faults) []*sim.Fault { return f.Floating })},
-	{Name: "a magnet is gone", Notice: "Tower {tower} is missing, or has no magnet.", Blinds: OneSensor, Stops: true, Break: atBase(func(f *sim.Faults) []*sim.Fault { return f.Gone })},
+	{Name: "a magnet is gone", Notice: "Tower {tower} is not on its base.", Blinds: OneSensor, Stops: true, Break: atBase(func(f *sim.Faults) []*sim.Fault { return f.Gone })},
 	{Name: "a magnet is weak", Notice: "Magnet too weak: towers {tower}", Break: atBase(func(f *sim.Faults) []*sim.Fault { return f.Weak })},
 	{Name: "a magnet is strong", Notice: "Magnet too strong: towers {tower}", Break: atBase(func(f *sim.Faults) []*sim.Fault { return f.Strong })},
 	{Name: "a sensor trembles", Notice: "Trembling sensors: towers {tower}", Blinds: OneSensor, Timed: true, Break: func(p *Parts, base int) func() {

@@ -4,19 +4,21 @@ import (
 	"errors"
 	"time"
 
+	"mastro/display/scene"
 	"mastro/display/web"
 	"mastro/display/words"
 	"mastro/hw/sim"
 )
 
 // MoveHand moves the simulated hand as a command says, or returns why it cannot. At a real
-// table it does nothing.
-func (l *Loop) MoveHand(c web.Command) (refused words.Message) {
+// table it does nothing. left is how many steps a Nudge may turn a tower yet, without those that
+// still move; scene.NoCount for any.
+func (l *Loop) MoveHand(c web.Command, left int) (refused words.Message) {
 	if l.Rig.Simulation == nil || l.Rig.Simulation.Hand() == nil {
 		return refused
 	}
 	if nudge, ok := c.(web.Nudge); ok {
-		return l.nudge(nudge)
+		return l.nudge(nudge, left)
 	}
 	if l.Rig.Simulation.World == nil {
 		return refused
@@ -34,20 +36,31 @@ func (l *Loop) MoveHand(c web.Command) (refused words.Message) {
 // hurry is how soon a press on the same scene is one too many.
 const hurry = 3 * time.Second
 
-// nudge turns or pushes a part. Whoever presses again what is being turned wants it turned on, as far
-// as the turn allows, which is done when the hand is free. A line is pushed once, also if it is
-// pressed again before the page shows what that has done.
-func (l *Loop) nudge(n web.Nudge) (refused words.Message) {
+// nudge turns or pushes a part. Whoever presses again what is being turned wants it turned on, which
+// is done when the hand is free. Steps that nobody has counted yet are taken from those that are left,
+// and more are refused. A line is pushed once, also if it is pressed again before the page shows what
+// that has done.
+func (l *Loop) nudge(n web.Nudge, left int) (refused words.Message) {
 	hand, towers := l.Rig.Simulation.Hand(), l.Rig.Simulation.World != nil
 	now, same := l.Rig.Simulation.Now(), n.Base == l.nudged.Base && n.Steps == l.nudged.Steps
+	steps, counts := max(n.Steps, -n.Steps), towers && left != scene.NoCount
+	if !l.Rig.Moving() {
+		l.uncounted = 0
+	}
 	switch {
 	case !towers && n == l.nudged && now-l.nudgedAt < hurry:
+	case counts && left == 0 && l.uncounted == 0:
+		return words.NotNow
+	case counts && l.uncounted+steps > left:
+		return words.HandBusy
 	case hand.Turn(n.Base, n.Steps, 0):
 		l.nudged, l.nudgedAt, l.again = n, now, 0
+		l.uncounted += steps
 	case !same || !hand.Busy():
 		return words.HandBusy
-	case towers:
-		l.again = max(0, min(l.again+1, l.Last.Scene.Left-1))
+	case counts:
+		l.again++
+		l.uncounted += steps
 	}
 	return refused
 }

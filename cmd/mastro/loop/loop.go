@@ -80,6 +80,7 @@ type Loop struct {
 	nudged     web.Nudge     // what the simulated hand turned or pushed last for the page
 	nudgedAt   time.Duration // when that was, by the simulation's clock
 	again      int           // how often it was pressed again meanwhile
+	uncounted  int           // steps that presses have begun, and that the game may not have counted yet
 	lastMoved  time.Duration // when the page last moved the tower it holds, by the simulation's clock; 0 if it holds none
 }
 
@@ -126,7 +127,7 @@ func (l *Loop) Wake() {
 
 // SetRig replaces the rig; now is the time of the loop.
 func (l *Loop) SetRig(r *rig.Rig, now time.Duration) {
-	l.Rig, l.Monitor, l.lastMoved, l.nudged, l.again = r, monitor.New(r), 0, web.Nudge{}, 0
+	l.Rig, l.Monitor, l.lastMoved, l.nudged, l.again, l.uncounted = r, monitor.New(r), 0, web.Nudge{}, 0, 0
 	if r.Simulation != nil {
 		l.epoch = now - r.Simulation.Now()
 	}

@@ -49,6 +49,7 @@ type Game struct {
 	notPlayed   words.Message // why one that waited was dropped; zero once something else was decided
 	endedLate   time.Duration // when the end of a turn that had waited was carried out last; 0 for never
 	trying      *trying       // what people try, see tries; nil for nothing yet
+	asked       asked         // what people are asked about before they play it; zero for nothing
 	sayings
 }
 
@@ -133,7 +134,7 @@ const (
 )
 
 // moments are those of every game, the most urgent one first.
-var moments = []moment{refusing, saying, differing, reveal, question, undoing, ending, keeps, turn}
+var moments = []moment{refusing, saying, differing, reveal, question, undoing, ending, keeps, sure, turn}
 
 // scene is what the most urgent moment shows, with what belongs to every page of a game.
 func (g *Game) scene(to audience) scene.Scene {
@@ -231,11 +232,14 @@ func (g *Game) observe(changes []engine.Change) {
 
 // newPage resets the page after something has happened in the match.
 func (g *Game) newPage() {
-	g.Refused, g.chosenWords = nil, ""
+	g.Refused, g.chosenWords, g.asked = nil, "", asked{}
 	for i := range g.Seats {
 		g.Seats[i].said = ""
 	}
 	g.otherwise = nil
+	if _, over := g.Match.Result(); over && g.leaving() {
+		g.pop()
+	}
 	g.followRequest()
 	g.reset()
 	g.coverNewSecret()

@@ -33,15 +33,12 @@ func (j join) page(w words.Words, cursor int) scene.Scene {
 	return scene.BuildJoin(w, i, cursor, pairing...)
 }
 
-// choose shows the menu again, or a code for the table's page, or lets phones in or keeps them out.
-// Everything else comes from another page.
+// choose shows the menu again, or a code for the table's page, or lets phones in. Everything else comes
+// from another page.
 func (j *join) choose(p press) Refusal {
 	switch {
 	case p.atTable() && p.does.Kind == scene.OpenInvite && j.invite.Door == scene.DoorShut:
 		j.house.OpenPhones()
-	case p.atTable() && p.does.Kind == scene.ClosePhones && j.invite.Door == scene.DoorOpen:
-		j.code = ""
-		j.house.ClosePhones()
 	case p.atTable() && p.does.Kind == scene.PairTable && j.house.PairsTables():
 		j.code = j.house.TableCode()
 		j.reset()
@@ -60,6 +57,16 @@ func (s *Session) openInvite() Refusal {
 	}
 	s.house.OpenPhones()
 	s.push(&join{covering: covering{s}})
+	return Refusal{}
+}
+
+// shutPhones keeps phones out again, whatever is shown.
+func (s *Session) shutPhones() Refusal {
+	if s.invite == nil || s.invite.Door != scene.DoorOpen {
+		return s.NotNow()
+	}
+	s.EndPairing(func(string) bool { return false })
+	s.house.ClosePhones()
 	return Refusal{}
 }
 

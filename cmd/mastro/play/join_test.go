@@ -107,8 +107,9 @@ func TestPhonesAreLetIn(t *testing.T) {
 	do(scene.CloseInvite)
 	require.Equal(t, scene.Menu, s.Public().Page)
 	require.Equal(t, 1, houseOf(s).phones)
-	require.Equal(t, s.NotNow(), s.do(scene.Action{Kind: scene.ClosePhones}), "that is on the other page")
-	houseOf(s).phones = 0
+	do(scene.ClosePhones)
+	require.Zero(t, houseOf(s).phones)
+	require.Equal(t, scene.Menu, s.Public().Page)
 	do(scene.OpenInvite)
 	do(scene.ClosePhones)
 	require.Zero(t, houseOf(s).phones)
@@ -118,6 +119,19 @@ func TestPhonesAreLetIn(t *testing.T) {
 	do(scene.OpenInvite)
 	require.Equal(t, 1, houseOf(s).phones)
 	require.NotEmpty(t, s.Public().Invite.Link)
+}
+
+// In a game, which a seat that is handed to a phone may have opened, phones are kept out all the same.
+func TestPhonesAreShutOutInAGame(t *testing.T) {
+	s := startGame(t, settingstest.English(t), "labiro", 2, 1)
+	house, open := houseOf(s.Session), scene.Reach{Door: scene.DoorOpen, Addresses: []string{"http://192.168.1.5:8080"}}
+	s.Invite(scene.Inviting(s.Words, scene.Reach{Door: scene.DoorShut}))
+	house.phones = 1
+	require.Equal(t, s.NotNow(), s.do(scene.Action{Kind: scene.ClosePhones}), "they are out")
+	s.Invite(scene.Inviting(s.Words, open))
+	require.Zero(t, s.do(scene.Action{Kind: scene.ClosePhones}))
+	require.Zero(t, house.phones)
+	require.False(t, s.Game == nil)
 }
 
 // Where phones come in as it was configured, nobody keeps them out.

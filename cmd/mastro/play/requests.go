@@ -63,8 +63,6 @@ func (s *Session) answer(p press) Refusal {
 	}
 	if r.does.Kind == scene.LeaveGame {
 		s.askLeave()
-	} else if s.leaving() {
-		s.pop()
 	}
 	return s.top().choose(press{scene.TheTable, r.does, true})
 }
@@ -88,10 +86,12 @@ func (s *Session) withRequest(public scene.Scene, w words.Words) scene.Scene {
 	if r == nil || !s.attended {
 		return public
 	}
-	line := words.AsksFor.In(w, s.nameAt(r.by, w), words.Small(scene.RequestText(r.does, w)))
-	public.Text = append([]string{line}, public.Text...)
+	asks := scene.Request{
+		Text:    words.AsksFor.In(w, s.nameAt(r.by, w), words.Small(scene.RequestText(r.does, w))),
+		Choices: []scene.Choice{r.choice(scene.Grant, words.RequestYes.In(w)), r.choice(scene.Withdraw, words.RequestNo.In(w))},
+	}
 	before := len(public.Choices)
-	public.Choices = append(slices.Clip(public.Choices), r.choice(scene.Grant, words.RequestYes.In(w)), r.choice(scene.Withdraw, words.RequestNo.In(w)))
+	public.Concerns, public.Text, public.Choices = &asks, append([]string{asks.Text}, public.Text...), slices.Concat(public.Choices, asks.Choices)
 	if s.cursor >= before {
 		public.Cursor = min(s.cursor, len(public.Choices)-1)
 	}

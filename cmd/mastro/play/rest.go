@@ -4,6 +4,7 @@ import (
 	"slices"
 	"time"
 
+	"mastro/display/scene"
 	"mastro/engine"
 	"mastro/engine/referee"
 )
@@ -79,6 +80,24 @@ func (s *Session) Touch(part int) Refusal {
 		return Refusal{Say: g.doFirst()}
 	}
 	return Refusal{}
+}
+
+// StepsLeft returns how many steps are left in a turn that a part is to be turned by; scene.NoCount
+// where they are not counted, as when it is turned back.
+func (s *Session) StepsLeft(part, steps int) int {
+	if s.Game == nil {
+		return scene.NoCount
+	}
+	t := s.Game.table(engine.Public, s.Words)
+	t.Verdict = s.Game.verdict() // also while the page shows what was refused
+	page := scene.Build(s.Game.Match.View(engine.Public), t)
+	if page.Page != scene.Turn || part >= len(page.Board.Cells) {
+		return scene.NoCount
+	}
+	if cell := page.Board.Cells[part]; cell.Arrow*steps < 0 && !cell.Unlocked {
+		return scene.NoCount
+	}
+	return page.Left
 }
 
 // putsOthersRight tells whether people are to put right others than this part.

@@ -229,9 +229,10 @@ func TestTheTableDecides(t *testing.T) {
 	require.Equal(t, append(doing(before.Choices), grant.String(), withdraw.String()), doing(asked.Choices))
 	require.Equal(t, before.Cursor, asked.Cursor)
 	require.Equal(t, before.Board, asked.Board)
+	require.Equal(t, &scene.Request{Text: asked.Text[0], Choices: asked.Choices[len(before.Choices):]}, asked.Concerns)
 	onPanel, _ := s.PanelScene()
 	require.Equal(t, asked.Text[0], onPanel.Text[0])
-	require.Equal(t, scene.Request{Text: "Leave the game: the table decides.", Choices: []scene.Choice{{Does: withdraw, Text: "Never mind, take it back", Part: engine.NoPart}}}, requestOf(s, 0))
+	require.Equal(t, scene.Request{Text: "Leave the game: the table decides.", Choices: []scene.Choice{{Does: withdraw, Text: "Take back my request", Part: engine.NoPart}}}, requestOf(s, 0))
 	require.Empty(t, requestOf(s, 1), "nobody else is asked")
 	for d, a := range map[scene.Device]scene.Action{scene.SeatAt(0): grant, scene.SeatAt(1): withdraw, scene.SeatAt(2): scene.ParseAction("ask leave game")} {
 		require.Equal(t, s.NotNow(), s.on(d, a), "%v", a)
@@ -516,6 +517,8 @@ func TestALookIsReadOnce(t *testing.T) {
 func TestGrantedWhileTheTableAsks(t *testing.T) {
 	s := seated(t, "carte", 2, 2)
 	require.Equal(t, Refusal{}, s.do(scene.Action{Kind: scene.StartGame}))
+	s.Back()
+	require.True(t, s.leaving())
 	for range 5000 {
 		if _, over := s.Match().Result(); over {
 			break
@@ -525,10 +528,22 @@ func TestGrantedWhileTheTableAsks(t *testing.T) {
 		require.Equal(t, Refusal{}, s.Game.Move(moves[s.requests%len(moves)]))
 		s.requests++ // another move each time
 	}
-	s.Back()
-	require.True(t, s.leaving())
+	require.False(t, s.leaving(), "nothing is lost any more")
 	choose(t, s, scene.SeatAt(0), "ask menu")
 	grant, _ := answers(s)
 	choose(t, s, scene.SeatAt(0), grant.String())
 	require.True(t, s.inMenu())
+}
+
+// Where a push can be tried at the table it can be made there at once, also by whoever drags the tile in
+// while the player has a phone.
+func TestAPushThatCanBeTriedCanBeMade(t *testing.T) {
+	s := seated(t, "magico", 2, 2)
+	require.Equal(t, Refusal{}, s.do(scene.Action{Kind: scene.StartGame}))
+	at := slices.IndexFunc(s.Public().Touch, func(c scene.Choice) bool { return c.Does.Kind == scene.TryPush })
+	require.GreaterOrEqual(t, at, 0)
+	mouth := s.Public().Touch[at].Does.Number
+	require.Equal(t, s.NotNow(), s.do(scene.Action{Kind: scene.PushIn, Number: len(s.Public().Board.Cells) - 1}), "no mouth")
+	require.Equal(t, Refusal{}, s.do(scene.Action{Kind: scene.PushIn, Number: mouth}))
+	require.Positive(t, s.Match().Count())
 }

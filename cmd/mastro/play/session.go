@@ -122,12 +122,14 @@ func (s *Session) choose(p press) Refusal {
 		return s.ask(place, p.does.Text)
 	case right == rights.Answer:
 		return s.answer(p)
+	case p.does.Kind == scene.ClosePhones:
+		return s.shutPhones()
 	}
 	return s.top().choose(p)
 }
 
 // offers reports whether the page that a device was shown last has a choice with this action, or a part
-// of the board.
+// of the board. A push is offered where it can be tried: the tile is dragged in there.
 func (s *Session) offers(to scene.Device, a scene.Action) bool {
 	if s.shown == nil {
 		return false
@@ -136,7 +138,8 @@ func (s *Session) offers(to scene.Device, a scene.Action) bool {
 	if place, seated := to.Place(); seated {
 		page = &s.shown.Seats[place].Scene
 	}
-	does := func(c scene.Choice) bool { return c.Does == a }
+	try := scene.Action{Kind: scene.TryPush, Number: a.Number}
+	does := func(c scene.Choice) bool { return c.Does == a || a.Kind == scene.PushIn && c.Does == try }
 	return slices.ContainsFunc(page.Choices, does) || slices.ContainsFunc(page.Touch, does)
 }
 

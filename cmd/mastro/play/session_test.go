@@ -165,3 +165,50 @@ func TestLeaving(t *testing.T) {
 	require.Equal(t, Refusal{}, x.do(scene.Action{Kind: scene.LeaveGame}))
 	require.Nil(t, x.Game)
 }
+
+// A game that is over is left without a question, and ends one that was asked before.
+func TestAGameThatIsOverIsLeftAtOnce(t *testing.T) {
+	for _, asked := range []bool{false, true} {
+		s := vote(t, 0, 0)
+		if asked {
+			s.Back()
+			require.True(t, s.leaving())
+		}
+		for _, all := range []string{"stop", "agree", "agree"} {
+			plays(t, s, all)
+		}
+		require.Equal(t, scene.End, s.Public().Page)
+		s.Back()
+		require.True(t, s.Game == nil)
+		require.False(t, s.leaving())
+		require.NotNil(t, s.Public().Form)
+	}
+}
+
+// While all others look away nothing on the board is to be pressed.
+func TestNothingIsMovedWhileCovered(t *testing.T) {
+	for _, g := range games.All() {
+		t.Run(g.Name, func(t *testing.T) {
+			x, show := startGame(t, settingstest.English(t), g.Name, max(2, g.Least), 1), scene.Action{Kind: scene.ShowSecret}
+			for range 60 {
+				if x.Public().Page != scene.Secret && slices.ContainsFunc(x.Public().Choices, func(c scene.Choice) bool { return c.Does == show }) {
+					require.Equal(t, Refusal{}, x.do(show))
+				}
+				if page := x.Public(); page.Page == scene.Secret {
+					require.Empty(t, page.Touch)
+					for _, c := range page.Board.Cells {
+						require.NotContains(t, []scene.Mark{scene.MarkTurn, scene.MarkWalk}, c.Mark)
+						require.False(t, c.Turnable || c.Unlocked)
+					}
+					x.Game.Secret = Secret{}
+				}
+				m := x.Match()
+				if _, over := m.Result(); over {
+					return
+				}
+				legal := m.Legal(m.Actor())
+				require.Equal(t, Refusal{}, x.Game.Move(legal[len(legal)/2]))
+			}
+		})
+	}
+}

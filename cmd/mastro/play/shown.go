@@ -47,7 +47,9 @@ func (s *Session) sceneFor(to audience) scene.Scene {
 }
 
 // Public is the scene that everybody may see.
-func (s *Session) Public() scene.Scene { return s.sceneFor(audience{scene.TheTable, s.Words}) }
+func (s *Session) Public() scene.Scene {
+	return scene.OnScreen(s.sceneFor(audience{scene.TheTable, s.Words}))
+}
 
 // SeatScene is the page of the player at a place, on a device of its own.
 func (s *Session) SeatScene(place int) (scene.Scene, words.Words) {

@@ -71,15 +71,15 @@ func turnSpare(g *Game, p press) Refusal {
 
 // tryPush has the pages show what a push opens.
 func tryPush(g *Game, p press) Refusal {
-	if !g.atRest(g.now) {
-		return Refusal{Say: words.HandBusy}
-	}
 	_, r := g.triedAt(p)
 	return r
 }
 
 // triedAt tries a push at the mouth of a cell, and returns the move.
 func (g *Game) triedAt(p press) (engine.Move, Refusal) {
+	if !g.atRest(g.now) { // it may be going in already
+		return engine.NoMove, Refusal{Say: words.HandBusy}
+	}
 	mouth, all := p.does.Number, g.pushes(p.from)
 	if mouth < 0 || mouth >= len(all) || all[mouth] == engine.NoMove {
 		return engine.NoMove, g.NotNow()

@@ -35,12 +35,14 @@ var endTurn = scene.Action{Text: EndMove}
 // playMove plays a move that is written in the game's notation.
 func playMove(g *Game, p press) Refusal {
 	place, seated := p.from.Place()
-	if !seated {
-		return g.play(p.does.Text)
-	}
 	m, err := g.Match.Read(p.does.Text)
-	if err != nil || g.seatAt(place) != g.Match.Decides(m) && !p.offered {
+	switch {
+	case err != nil || seated && g.seatAt(place) != g.Match.Decides(m) && !p.offered:
 		return g.NotNow()
+	case !g.isBot(g.Match.Decides(m)) && g.asksFirst(m, p):
+		return Refusal{}
+	case !seated:
+		return g.play(p.does.Text)
 	}
 	return g.decide(m, p.does.Text)
 }
@@ -149,7 +151,7 @@ func (g *Game) page(to audience) scene.Scene {
 		return g.seatPage(g.seatAt(place), to.words)
 	}
 	t := g.table(engine.Public, to.words)
-	t.Chosen, t.Cursor, t.Tries, t.Verdict = "", 0, nil, g.verdict()
+	t.Chosen, t.Cursor, t.Tries, t.Asked, t.Verdict = "", 0, nil, engine.NoMove, g.verdict()
 	t.Verdict.Doubt = g.withSilent(t.Verdict.Doubt)
 	return scene.BuildOnlookers(g.Match.View(engine.Public), t)
 }
@@ -159,7 +161,7 @@ func (g *Game) page(to audience) scene.Scene {
 func (g *Game) tablePage(w words.Words) scene.Scene {
 	if seat, alone := g.alone(); alone {
 		t, at := g.seatTable(seat, w), g.table(engine.Public, w)
-		t.Chosen, t.Cursor, t.Verdict, t.Tries = at.Chosen, at.Cursor, at.Verdict, at.Tries
+		t.Chosen, t.Cursor, t.Verdict, t.Tries, t.Asked = at.Chosen, at.Cursor, at.Verdict, at.Tries, at.Asked
 		return scene.BuildAlone(g.Match.View(seat), t)
 	}
 	return g.onPhone(scene.Build(g.Match.View(engine.Public), g.table(engine.Public, w)), w)
@@ -167,6 +169,7 @@ func (g *Game) tablePage(w words.Words) scene.Scene {
 
 // onPhone leaves out what a seat with a phone does there and not at the table.
 func (g *Game) onPhone(public scene.Scene, w words.Words) scene.Scene {
+	public.Away = public.Away || g.holder(public.Seat).Held
 	if actor := g.Match.Actor(); !g.holder(actor).Held {
 		return public
 	}
@@ -198,7 +201,7 @@ func (g *Game) seatPage(seat engine.Seat, w words.Words) scene.Scene {
 func (g *Game) seatTable(seat engine.Seat, w words.Words) scene.Table {
 	t, own := g.table(seat, w), g.Seats[seat]
 	t.Chosen, t.Cursor, t.Hinted = own.said, 0, own.hinted
-	t.Shown, t.Tries = g.unread(seat), nil
+	t.Shown, t.Tries, t.Asked = g.unread(seat), nil, g.askedOn(scene.SeatAt(own.place))
 	if seat == g.Match.Actor() {
 		t.Tries = g.triedOn(scene.SeatAt(own.place))
 	}
@@ -212,7 +215,7 @@ func (g *Game) table(audience engine.Seat, w words.Words) scene.Table {
 		Verdict: g.verdict(), Ending: g.ofWhatWaits(), BotMove: g.Match.RequestedTurn(), BotRepairs: g.Match.RequestedRepairs(), Undo: g.mayUndo() && g.Match.Undoable() && !g.Match.TurnEnded(), Hand: g.house.HasHand(), Jam: g.jam,
 		Watched: g.Match.Sees, Legal: g.Match.Legal(audience), Stands: g.Match.Stands(), Log: g.Match.Lately(audience, remembered),
 	})
-	t.UndoEnd = g.endUndoneBy(audience)
+	t.UndoEnd, t.Asked = g.endUndoneBy(audience), g.askedOn(scene.TheTable)
 	t.Says, t.Teaches, t.Resumed, t.SaidLast, t.Other, t.ToDo = g.says(), g.saidAt == 0, g.resumed, g.maySayAgain(), g.otherwise, g.toDo()
 	if g.draft != nil {
 		t.Said = &g.draft.Said

@@ -13,12 +13,14 @@ import (
 
 // A vote of LABIRO to stop (labiro/22): who answers, and who takes a yes back.
 
-// vote is a game for three, with phones for so many players and a bot in the last place if it is
-// to have one, in the turn of the player in place 0.
-func vote(t *testing.T, phones int, bot bool) *Session {
+// vote is a game for three, with phones for so many players and so many bots in the last places, in the
+// turn of the player in place 0.
+func vote(t *testing.T, phones, bots int) *Session {
 	t.Helper()
 	s := seated(t, "labiro", 3, phones)
-	s.Menu.Bots[2] = bot
+	for i := range bots {
+		s.Menu.Bots[2-i] = true
+	}
 	require.Equal(t, Refusal{}, s.do(scene.Action{Kind: scene.StartGame}))
 	m := s.Game.Match
 	for first := m.Legal(m.Actor())[0]; m.Position().Reveals(first); first = m.Legal(m.Actor())[0] { // the start towers
@@ -60,7 +62,7 @@ func offeredBack(page scene.Scene) (all []scene.Action) {
 
 func TestAYesIsTakenBackOnTheOwnPhone(t *testing.T) {
 	for _, proposer := range []bool{true, false} {
-		s := vote(t, 3, false)
+		s := vote(t, 3, 0)
 		first := s.Game.Match.Actor()
 		choose(t, s, phoneOf(s, first), "stop")
 		second := s.Game.Match.Actor()
@@ -99,7 +101,7 @@ func onPhone(s *Session, seat engine.Seat) scene.Scene {
 
 func TestAYesIsTakenBackAtTheTable(t *testing.T) {
 	for phones := range 4 {
-		s := vote(t, phones, false)
+		s := vote(t, phones, 0)
 		first := s.Game.Match.Actor()
 		plays(t, s, "stop")
 		second := s.Game.Match.Actor()
@@ -124,7 +126,7 @@ func actions(choices []scene.Choice) (all []scene.Action) {
 // answers for it. It says yes, and its yes stays.
 func TestAYesIsTakenBackWhileABotIsAsked(t *testing.T) {
 	for phones := range 2 {
-		s := vote(t, phones, true)
+		s := vote(t, phones, 1)
 		first := s.Game.Match.Actor()
 		plays(t, s, "stop")
 		if !s.Game.isBot(s.Game.Match.Actor()) {
@@ -144,7 +146,7 @@ func TestAYesIsTakenBackWhileABotIsAsked(t *testing.T) {
 }
 
 func TestABotSaysYesAndStaysWithIt(t *testing.T) {
-	s := vote(t, 0, true)
+	s := vote(t, 0, 1)
 	plays(t, s, "stop")
 	if !s.Game.isBot(s.Game.Match.Actor()) {
 		plays(t, s, "agree")
@@ -157,4 +159,63 @@ func TestABotSaysYesAndStaysWithIt(t *testing.T) {
 	require.Equal(t, "agree", s.Game.Match.Write(last.Move))
 	require.NotContains(t, offeredBack(s.Public()), takesBack(bot))
 	require.Equal(t, s.NotNow(), s.do(takesBack(bot)))
+}
+
+// A proposal that only bots answer may end the game at once, so it is asked about first, where it is made;
+// one that a person answers is not.
+func TestAProposalToBotsIsAskedAboutFirst(t *testing.T) {
+	rather, really, propose := scene.Action{Kind: scene.RatherNot}, scene.Action{Kind: scene.Really}, scene.Action{Text: "stop"}
+	for phones := range 2 {
+		s := vote(t, phones, 2)
+		from, other := scene.TheTable, s.Public
+		page := s.Public
+		if phones > 0 {
+			from, page = phoneOf(s, s.Game.Match.Actor()), func() scene.Scene { return onPhone(s, s.Game.Match.Actor()) }
+		}
+		steps := len(s.Match().Steps())
+		asks := func() {
+			t.Helper()
+			require.Equal(t, Refusal{}, s.on(from, propose))
+			require.Equal(t, "If the 2 bots say yes, the game ends at once: propose it all the same?", page().Text[0])
+			require.Equal(t, []scene.Action{rather, really}, actions(page().Choices))
+			require.Zero(t, page().Cursor)
+			if phones > 0 {
+				require.NotContains(t, actions(other().Choices), really)
+				require.Equal(t, s.NotNow(), s.do(really), "it is asked on the phone")
+			}
+		}
+		require.Equal(t, s.NotNow(), s.on(from, really), "nothing is asked")
+		asks()
+		require.Equal(t, Refusal{}, s.old(from, propose), "pressed twice")
+		require.Equal(t, Refusal{}, s.on(from, rather))
+		require.Contains(t, actions(page().Choices), propose)
+		asks()
+		if phones == 0 {
+			onPanel, _ := s.PanelScene()
+			require.Equal(t, []scene.Action{rather, really}, actions(onPanel.Choices))
+			s.Push()
+			require.Contains(t, actions(page().Choices), propose)
+			asks()
+			s.Back()
+			require.False(t, s.leaving())
+			asks()
+			s.TurnKnob(1)
+		}
+		require.Len(t, s.Match().Steps(), steps)
+		require.Equal(t, Refusal{}, s.on(from, really))
+		require.Len(t, s.Match().Steps(), steps+1)
+		require.NotContains(t, actions(page().Choices), really)
+	}
+	s := vote(t, 0, 1)
+	require.Equal(t, Refusal{}, s.do(propose))
+	require.NotContains(t, actions(s.Public().Choices), really, "a person is asked")
+}
+
+// The question is over with whatever else happens.
+func TestAQuestionBeforeAProposalEndsWithTheTurn(t *testing.T) {
+	s := vote(t, 0, 2)
+	require.Equal(t, Refusal{}, s.do(scene.Action{Text: "stop"}))
+	require.Equal(t, Refusal{}, s.do(endTurn))
+	require.NotContains(t, actions(s.Public().Choices), scene.Action{Kind: scene.Really})
+	require.Equal(t, s.NotNow(), s.old(scene.TheTable, scene.Action{Kind: scene.Really}))
 }

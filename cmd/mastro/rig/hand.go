@@ -53,6 +53,7 @@ func (h towerHand) Busy() bool { return h.World.Hand.Busy() }
 // The simulated hand refuses only a base that it cannot reach.
 func (h towerHand) Turn(base, steps, repairs int) bool {
 	m := sim.Human(h.Rng)
+	m.Raise = 0 // in the air it pushes none, though the rules may want it to
 	if repairs > repairsBeforeLifting {
 		m.Raise = Clearance
 	}

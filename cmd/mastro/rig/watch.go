@@ -76,6 +76,11 @@ func (r *Rig) Held() bool {
 	return r.Simulation != nil && r.Simulation.World != nil && r.Simulation.World.Hand.Holding()
 }
 
+// Leans reports whether a simulated tower rests between two facings.
+func (r *Rig) Leans() bool {
+	return r.Simulation != nil && r.Simulation.World != nil && r.Simulation.World.Leans()
+}
+
 // Unnoticed is how long something may have moved at most before Moving tells.
 func (r *Rig) Unnoticed() time.Duration {
 	if r.watched == nil || r.Simulation != nil || r.Said() {

@@ -113,7 +113,7 @@ func (r *phonesRoom) commands() (all []url.Values) {
 var playersActions = []scene.ActionKind{
 	scene.PlayMove, scene.SayWords, scene.AnswerLine, scene.AnswerStand, scene.WalkTo, scene.StandsBy, scene.AskForHint, scene.TakeBack, scene.Keep, scene.PutRight,
 	scene.Turned, scene.TurnedAlong, scene.SoItIs, scene.StoodSo, scene.NothingTurned, scene.NotSo, scene.Otherwise, scene.OtherwisePart, scene.Jams,
-	scene.TurnSpare, scene.TryPush, scene.PushIn,
+	scene.TurnSpare, scene.TryPush, scene.PushIn, scene.Really, scene.RatherNot,
 }
 
 // concerned is the browser of whoever decides about an action, nil if that one has no phone: whoever

@@ -128,7 +128,7 @@ func TestLayingAtAWiredTable(t *testing.T) {
 			require.Regexp(t, `^Tower T\d+ on base 1, its mark `, page.Text[0])
 			require.Len(t, laid, 1+18)
 		} else {
-			require.Equal(t, "Base 1: put it down first. Its arrow points east: to the right on the map.", page.Text[0])
+			require.Equal(t, "Base 1: put it down first. The base’s arrow must point east: to the right on the map.", page.Text[0])
 			require.Len(t, laid, 1+18+18)
 		}
 

@@ -95,16 +95,18 @@ func (t *Table) letsGo(from scene.Device, c web.Command) bool {
 
 // begins returns why a command may not begin to move a part; zero if it may, or only goes on.
 func (t *Table) begins(c web.Command) play.Refusal {
-	part, seq := rig.NoBase, t.Last.Seq
+	part, seq, leans := rig.NoBase, t.Last.Seq, false
 	switch c := c.(type) {
 	case web.Grab:
 		part, seq = c.Base, c.Seq
 	case web.Nudge:
-		part, seq = c.Base, c.Seq
+		part, seq, leans = c.Base, c.Seq, t.Rig.Leans()
 	}
 	switch {
 	case t.outOfDate(seq):
 		return t.Session.OutOfDate()
+	case leans:
+		return play.Refusal{Say: words.PutBoardRight}
 	case part == rig.NoBase:
 		return play.Refusal{}
 	}
@@ -124,7 +126,11 @@ func (t *Table) turn(from scene.Device, c web.Command) web.Answer {
 
 // moveHand moves the simulated hand for people, or says why it does not.
 func (t *Table) moveHand(from scene.Device, c web.Command) (refused words.Message) {
-	if refused = t.MoveHand(c); !refused.IsZero() {
+	left := scene.NoCount
+	if n, nudges := c.(web.Nudge); nudges {
+		left = t.Session.StepsLeft(n.Base, n.Steps)
+	}
+	if refused = t.MoveHand(c, left); !refused.IsZero() {
 		return refused
 	}
 	t.hand.interrupted()

@@ -206,8 +206,8 @@ func startJam(t *testing.T) (h *Host, now time.Duration, base, step int) {
 }
 
 // TestPressesInAHurry: a tower that is pressed again while it turns is turned on, as often as it was
-// pressed, and judged as one turn by the steps of a turn; another tower has to wait. A line that is
-// pressed twice is pushed once.
+// pressed and the turn allows, and judged as one turn by the steps of a turn; another tower has to wait.
+// A line that is pressed twice is pushed once.
 func TestPressesInAHurry(t *testing.T) {
 	if testing.Short() {
 		t.Skip("plays many presses")
@@ -235,9 +235,10 @@ func TestPressesInAHurry(t *testing.T) {
 		h.advance(&now, 6*time.Second)
 		require.Equal(t, ((before[base]+2*step)%6+6)%6, facings(h)[base], "no further")
 		if left := h.labiroView().Left; left == 1 && slices.Contains(h.labiroView().Turning, base) {
+			require.Equal(t, web.Answer{}, press(base))
 			for range 3 {
-				require.Equal(t, web.Answer{}, press(base))
 				h.advance(&now, 100*time.Millisecond)
+				require.Equal(t, words.HandBusy.In(tab.Session.Words), press(base).Refused)
 			}
 			h.advance(&now, 6*time.Second)
 			require.Equal(t, ((before[base]+3*step)%6+6)%6, facings(h)[base], "as far as the turn allows")

@@ -391,7 +391,7 @@ func TestGamesOfACopyComeBack(t *testing.T) {
 	require.Empty(t, e.Table.Session.Unfinished())
 	public := e.Table.Session.Public()
 	require.Equal(t, "Bring back 1 game", public.Choices[0].Text)
-	require.Equal(t, "The copy is from today.", public.Text[0])
+	require.Equal(t, "The copy of the games is from today.", public.Text[0])
 	e.begin(2, 0)
 	e.choose(scene.PlayMove)
 	e.requireKept()

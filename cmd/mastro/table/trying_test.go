@@ -211,7 +211,7 @@ func TestWhatIsPushedInWasShown(t *testing.T) {
 				e.Table.Session.SetHolder(place, play.Holder{Held: true, Connected: true, Language: words.English})
 			}
 			e.pass(time.Second)
-			mine, try := e.whoDecides(), e.touch(scene.TryPush)[0].Does
+			mine, try, other := e.whoDecides(), e.touch(scene.TryPush)[0].Does, e.touch(scene.TryPush)[1].Does
 			require.Equal(t, play.Refusal{}, chooseOn(e.Table.Session, mine, try))
 			place, _ := mine.Place()
 			own, _ := e.Table.Session.SeatScene(place)
@@ -219,6 +219,7 @@ func TestWhatIsPushedInWasShown(t *testing.T) {
 			require.Equal(t, play.Refusal{}, chooseOn(e.Table.Session, mine, scene.Action{Kind: scene.PushIn, Number: try.Number}))
 			e.pass(after)
 			require.NotEqual(t, play.Refusal{}, chooseAt(e.Table.Session, scene.Action{Kind: scene.TurnSpare}))
+			require.NotEqual(t, play.Refusal{}, chooseAt(e.Table.Session, scene.Action{Kind: scene.PushIn, Number: other.Number}), "two at once")
 			e.pass(5 * time.Second)
 			own, _ = e.Table.Session.SeatScene(place)
 			require.Equal(t, shown, squares(own), "%s after %v", game, after)

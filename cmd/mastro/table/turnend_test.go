@@ -12,6 +12,7 @@ import (
 
 	"mastro/cmd/mastro/loop"
 	"mastro/cmd/mastro/play"
+	"mastro/cmd/mastro/rig"
 	"mastro/cmd/mastro/roomtest"
 	"mastro/display/scene"
 	"mastro/display/web"
@@ -270,12 +271,31 @@ func TestAHalfTurnIsToldAtRest(t *testing.T) {
 	require.Less(t, told-seen, 2*time.Second)
 }
 
+// clumsyHand lets go of every other tower half turned for two seconds, and of the rest turns one more.
+type clumsyHand struct {
+	rig.Hand
+	world *sim.World
+	turns *int
+}
+
+func (c clumsyHand) Turn(part, steps, _ int) bool {
+	*c.turns++
+	m := sim.Steady()
+	if *c.turns%2 == 0 {
+		m.Split = 2 * time.Second
+	} else {
+		m.Push = &sim.Push{Base: *c.turns % len(c.world.Sensors), Steps: 1}
+	}
+	return c.world.Hand.Turn(part, steps, m) == nil
+}
+
 // TestTheOwnHandIsNoFault: whatever the simulated hand does for bots, people are never told to put
 // something right.
 func TestTheOwnHandIsNoFault(t *testing.T) {
 	doubts := 0
 	for seed := uint64(20); seed < 30; seed++ {
 		h, now := startBots(t, seed), time.Duration(0)
+		h.Table.hand.hand = clumsyHand{h.Table.hand.hand, h.Table.Rig.Simulation.World, new(int)}
 		for range time.Minute / loop.Beat {
 			h.advance(&now, loop.Beat)
 			if kind := h.verdict().Kind; kind == referee.Unsettled || kind == referee.Foul || kind == referee.Restore {

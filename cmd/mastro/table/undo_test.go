@@ -40,8 +40,9 @@ func TestAWalkIsUndone(t *testing.T) {
 			undo(h)
 			require.Equal(t, before, h.views())
 			page := session.Public()
-			require.Equal(t, words.UndoDone.In(session.Words), page.Text[0])
-			require.Contains(t, page.Log[0].Text, " and takes back one move.", "the whole walk is one")
+			require.Equal(t, words.UndoDone.In(session.Words, 1), page.Text[0])
+			require.Empty(t, page.Log, "nothing happened")
+			require.Contains(t, page.Spoken, " takes back one move.", "the whole walk is one")
 			require.NotEqual(t, "undo", h.lastChoice())
 		})
 	}
@@ -234,8 +235,13 @@ func TestAProposalToStopIsTakenBackBeforeABot(t *testing.T) {
 		}
 		return all
 	}
+	propose := func() {
+		require.Equal(t, play.Refusal{}, chooseAt(session, scene.ParseAction("stop")))
+		h.Table.Show(now) // what is asked first
+		require.Equal(t, play.Refusal{}, chooseAt(session, scene.Action{Kind: scene.Really}))
+	}
 	require.Equal(t, []string{"stop"}, aside())
-	require.Equal(t, play.Refusal{}, chooseAt(session, scene.ParseAction("stop")))
+	propose()
 	h.advance(&now, 2500*time.Millisecond)
 	require.Equal(t, []string{"retract 1"}, aside())
 	require.Equal(t, play.Refusal{}, chooseAt(session, scene.ParseAction("retract 1")))
@@ -247,7 +253,7 @@ func TestAProposalToStopIsTakenBackBeforeABot(t *testing.T) {
 	for h.labiroView().Actor != 0 || h.labiroView().Phase != labiro.PhaseTurn {
 		h.advance(&now, loop.Beat)
 	}
-	require.Equal(t, play.Refusal{}, chooseAt(session, scene.ParseAction("stop")))
+	propose()
 	h.advance(&now, 5*time.Second)
 	_, over := session.Match().Result()
 	require.True(t, over, "no bot refuses")

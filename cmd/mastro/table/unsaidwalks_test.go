@@ -237,7 +237,7 @@ func TestTheQuestionForAnUnlockKeyNamesNoTower(t *testing.T) {
 	session.Observe([]engine.Change{{Part: stand, To: engine.Standing(to), Onset: time.Second, Rest: 2 * time.Second}})
 	require.Equal(t, referee.Asked, h.verdict().Kind)
 	require.Equal(t, "Yes", session.Public().Choices[0].Text)
-	require.Equal(t, "Did you use an unlock key to turn your tower against its arrow?", session.Public().Text[0])
+	require.Equal(t, "Did you use an unlock key on the tower you are in, to turn it against its arrow?", session.Public().Text[0])
 	require.Equal(t, play.Refusal{}, chooseAt(session, scene.ParseAction("line 1")))
 	require.Equal(t, stand, h.labiroView().Players[0].Base)
 }

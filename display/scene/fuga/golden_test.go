@@ -80,7 +80,7 @@ func specimens(t *testing.T) []specimen {
 	at := func(v fuga.Verb, number int) engine.Move { return fuga.MoveOf(v, number-1) }
 	read := func(texts ...string) []engine.Move { return moves(t, texts...) }
 	foul := &engine.Foul{Ruling: engine.Ruling{Game: "fuga", Number: 6}, Reason: "fuga.too_far", Part: 6, Seat: 0, Count: 5, Instead: read("walk 40")}
-	near := engine.Event{Kind: fuga.PointLost, Seat: 0, Other: engine.Nobody, What: fuga.ThingWhy + uint8(fuga.StartedNear), Count: 4}
+	near := engine.Event{Kind: fuga.PointLost, Seat: 0, Other: engine.Nobody, What: fuga.StartedNear.By(fuga.Rook), Count: 4}
 	facilitated := func(v *fuga.View) { v.Options.Facilitator = true }
 	dice := every(fuga.Room, 0, 99)
 	return []specimen{
@@ -268,7 +268,7 @@ func TestSecretPages(t *testing.T) {
 func whats(kind uint8) []uint8 {
 	switch kind {
 	case fuga.PointLost:
-		return []uint8{fuga.ThingWhy + uint8(fuga.Outside), fuga.ThingWhy + uint8(fuga.StartedNear), fuga.ThingWhy + uint8(fuga.CameNear)}
+		return []uint8{fuga.Outside.By(0), fuga.StartedNear.By(fuga.Knight), fuga.CameNear.By(fuga.Knight)}
 	case fuga.Approached, fuga.Drove, fuga.PatrolThrown, fuga.Patrolled, fuga.Stayed, fuga.Captured:
 		return []uint8{fuga.ThingPiece + uint8(fuga.Bishop), fuga.ThingPiece + uint8(fuga.Queen)}
 	case fuga.Claimed:

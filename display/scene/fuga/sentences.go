@@ -160,8 +160,9 @@ func (g *game) Befell(e engine.Event) string {
 	}
 	switch e.Kind {
 	case fuga.PointLost:
-		if whyLost(e) != fuga.Outside {
-			return says.LostPoint.In(g.w, g.sentinelOf(e))
+		if why, who := fuga.WhyOf(e.What); why != fuga.Outside {
+			sentinel, _, _ := g.piece(who)
+			return says.LostPoint.In(g.w, sentinel)
 		}
 	case fuga.Fainted:
 		return says.HasFainted.In(g.w)
@@ -178,44 +179,17 @@ func (g *game) Moment(e engine.Event) scene.MomentKind {
 	return map[uint8]scene.MomentKind{fuga.Captured: scene.Captured, fuga.Fainted: scene.Fainted, fuga.LeftCell: scene.Escaped}[e.Kind]
 }
 
-func whyLost(e engine.Event) fuga.Why { return fuga.Why(e.What - fuga.ThingWhy) }
-
 // pointLost says why a point was lost.
 func (g *game) pointLost(e engine.Event) string {
-	switch whyLost(e) {
+	why, who := fuga.WhyOf(e.What)
+	sentinel, _, _ := g.piece(who)
+	switch why {
 	case fuga.StartedNear:
-		return says.StartedNear.In(g.w, g.sentinelOf(e))
+		return says.StartedNear.In(g.w, sentinel)
 	case fuga.CameNear:
-		return says.CameNear.In(g.w, g.sentinelOf(e))
+		return says.CameNear.In(g.w, sentinel)
 	}
 	return says.LostOutside.In(g.w)
-}
-
-// sentinelOf is the sentinel that stood at the place of an event: the last one that came there
-// before it or, if none has come there since, the one that stands there now.
-func (g *game) sentinelOf(e engine.Event) words.Thing {
-	came := false
-	i := len(g.t.Log) - 1
-	for ; i >= 0 && g.t.Log[i].Event != e; i-- {
-		came = came || comesTo(g.t.Log[i].Event, e.Part)
-	}
-	for ; i >= 0; i-- {
-		if comesTo(g.t.Log[i].Event, e.Part) {
-			return g.thing(g.t.Log[i].What)
-		}
-	}
-	for who, c := range g.v.Sentinels {
-		if c == int(e.Part) && !came {
-			thing, _, _ := g.piece(fuga.Piece(who))
-			return thing
-		}
-	}
-	return words.Thing(says.ASentinel.In(g.w))
-}
-
-// comesTo reports whether an event brings a sentinel to a cell.
-func comesTo(e engine.Event, part int8) bool {
-	return e.Part == part && (e.Kind == fuga.Patrolled || e.Kind == fuga.Drove)
 }
 
 func (g *game) claimed(e engine.Event) string {

@@ -76,39 +76,20 @@ func TestMoves(t *testing.T) {
 	})
 }
 
-// A sentinel that stood somewhere when it cost a point is called by its name as
-// long as it is known which one it was.
+// The sentinel that cost a point is named, whatever came to its place since and however much is known of what
+// was before.
 func TestWhichSentinelCostAPoint(t *testing.T) {
-	lost := engine.Event{Kind: fuga.PointLost, Seat: 0, Part: 36, What: fuga.ThingWhy + uint8(fuga.CameNear), Count: 3}
-	comes := func(who fuga.Piece, cell int8) engine.Event {
-		return engine.Event{Kind: fuga.Patrolled, Seat: engine.Nobody, Part: cell, What: fuga.ThingPiece + uint8(who)}
-	}
-	for _, test := range []struct {
-		name string
-		log  []engine.Event
-		here fuga.Piece // the sentinel on the cell now
-		says string
-	}{
-		{"it has just come", []engine.Event{comes(fuga.Queen, 36), lost}, fuga.Queen, "la regina"},
-		{"it has gone since", []engine.Event{comes(fuga.Queen, 36), lost, comes(fuga.Queen, 2)}, fuga.Pieces, "la regina"},
-		{"another came since", []engine.Event{comes(fuga.Queen, 36), lost, comes(fuga.Queen, 2), comes(fuga.King, 36)}, fuga.King, "la regina"},
-		{"it always stood there", []engine.Event{lost}, fuga.Pawn, "il pedone"},
-		{"before the log begins", []engine.Event{lost, comes(fuga.King, 36)}, fuga.King, "una sentinella"},
-		{"no log", nil, fuga.Rook, "la torre"},
-		{"nobody knows", nil, fuga.Pieces, "una sentinella"},
-	} {
-		t.Run(test.name, func(t *testing.T) {
+	for _, why := range []fuga.Why{fuga.StartedNear, fuga.CameNear} {
+		lost := engine.Event{Kind: fuga.PointLost, Part: 36, What: why.By(fuga.Queen), Count: 3}
+		since := engine.Event{Kind: fuga.Patrolled, Seat: engine.Nobody, Part: 36, What: fuga.ThingPiece + uint8(fuga.King)}
+		for _, log := range [][]engine.Event{nil, {lost}, {lost, since}} {
 			v := labyrinth(t)
-			for who := range v.Sentinels {
-				v.Sentinels[who] = 60
-			}
-			if test.here < fuga.Pieces {
-				v.Sentinels[test.here] = 36
-			}
-			table := &scene.Table{Log: scenetest.Log(test.log...)}
+			v.Seat, v.Sentinels[fuga.King] = 0, 36
+			table := &scene.Table{Log: scenetest.Log(log...)}
 			g := Pages.Of(v, table)
-			require.Equal(t, "Rosso perde un punto coscienza perché "+test.says+" arriva lì accanto.", table.Sentence(g, lost))
-		})
+			require.Contains(t, table.Sentence(g, lost), "Rosso perde un punto coscienza perché la regina ")
+			require.Contains(t, g.Befell(lost), "la regina")
+		}
 	}
 }
 
@@ -117,7 +98,7 @@ func TestRuling14LastLossesAreExplainedToo(t *testing.T) {
 	v := labyrinth(t)
 	over(1)(v)
 	v.Options.Facilitator = true
-	log := []engine.Event{{Kind: fuga.Ended}, {Kind: fuga.PointLost, What: fuga.ThingWhy + uint8(fuga.Outside)}, {Kind: fuga.RoundEnded}, {Kind: fuga.Told, Seat: 1, What: 3}, {Kind: fuga.Finished}}
+	log := []engine.Event{{Kind: fuga.Ended}, {Kind: fuga.PointLost, What: fuga.Outside.By(0)}, {Kind: fuga.RoundEnded}, {Kind: fuga.Told, Seat: 1, What: 3}, {Kind: fuga.Finished}}
 	s := scene.Build(v, paged(scene.Table{Log: scenetest.Log(log...)}))
 	require.Equal(t, "Rosso perde un punto coscienza fuori dalla sua stanza.", s.Text[len(s.Text)-1])
 	v.Options.Hidden = engine.Blind
@@ -128,7 +109,7 @@ func TestRuling14LastLossesAreExplainedToo(t *testing.T) {
 // once, and that from what was decided last.
 func TestRuling14LossesAreExplainedFirst(t *testing.T) {
 	why := func(s engine.Seat, why fuga.Why) engine.Event {
-		return engine.Event{Kind: fuga.PointLost, Seat: s, Part: 36, What: fuga.ThingWhy + uint8(why)}
+		return engine.Event{Kind: fuga.PointLost, Seat: s, Part: 36, What: why.By(fuga.Bishop)}
 	}
 	event := func(kind uint8, s engine.Seat) engine.Event { return engine.Event{Kind: kind, Seat: s} }
 	patrol := event(fuga.PatrolThrown, engine.Nobody)
@@ -143,9 +124,9 @@ func TestRuling14LossesAreExplainedFirst(t *testing.T) {
 		{"at the end of a turn", fuga.DiceBox, nil, []engine.Event{event(fuga.Ended, 0), why(0, fuga.Outside)}, outside},
 		{"not again after the next decision", fuga.DiceBox, nil, []engine.Event{event(fuga.Ended, 0), why(0, fuga.Outside), event(fuga.Threw, 1)}, nil},
 		{"through the patrol that the box throws", fuga.DiceBox, nil, []engine.Event{event(fuga.Ended, 0), why(0, fuga.Outside), patrol, why(1, fuga.CameNear)},
-			append(slices.Clone(outside), "Blu perde un punto coscienza perché una sentinella arriva lì accanto.")},
+			append(slices.Clone(outside), "Blu perde un punto coscienza perché l’alfiere arriva lì accanto.")},
 		{"step by step through one that people throw", fuga.DiceHand, nil, []engine.Event{event(fuga.Ended, 0), why(0, fuga.Outside), patrol, why(1, fuga.CameNear)},
-			[]string{"Blu perde un punto coscienza perché una sentinella arriva lì accanto."}},
+			[]string{"Blu perde un punto coscienza perché l’alfiere arriva lì accanto."}},
 		{"not again once a move was taken back", fuga.DiceBox, nil, []engine.Event{event(fuga.Threw, 0), why(0, fuga.Outside), event(engine.TakenBack, 0)}, nil},
 		{"while the box shows the hands", fuga.DiceBox, nil, []engine.Event{event(fuga.Ended, 0), why(0, fuga.Outside), event(fuga.Told, 0), event(fuga.Told, 1)}, outside},
 		{"not again while words are made", fuga.DiceBox, nil, []engine.Event{event(fuga.Ended, 0), why(0, fuga.Outside), event(fuga.Told, 0), event(fuga.Spelled, 0)}, nil},

@@ -5,7 +5,6 @@ import (
 
 	"mastro/display/words"
 	says "mastro/display/words/labiro"
-	"mastro/engine"
 	"mastro/engine/hexgrid"
 	"mastro/engine/labiro"
 )
@@ -37,24 +36,27 @@ func (g *game) around(base int) []string {
 	return append(lines, says.ArrowIs[t.Tower.Arrow].In(g.w))
 }
 
-// outlook says what a step of a tower would push along, and where one could walk from it then.
+// outlook says what a step of a tower pushes along, or may, and where one can walk from it then.
 func (g *game) outlook(base, step int) string {
 	way := says.StepClockwise
 	if step < 0 {
 		way = says.StepCounter
 	}
-	text := way.In(g.w)
-	after, along, free := g.v.Turned(base, step)
-	if !free {
-		return says.StepJams.In(g.w, text)
+	text, o := way.In(g.w), g.v.Turned(base, step)
+	along := g.w.List(g.towers(o.Along))
+	opens, shuts := says.StepOpens, says.StepShuts
+	switch {
+	case o.Jams:
+		text, opens, shuts = says.StepMayJam.In(g.w, text, along), says.StepOpensAlone, says.StepShutsAlone
+	case o.Maybe:
+		text, opens, shuts = says.StepMayPush.In(g.w, text, along), says.StepOpensAlone, says.StepShutsAlone
+	case len(o.Along) > 0:
+		text = says.StepPushes.In(g.w, text, along)
 	}
-	if len(along) > 0 {
-		text = says.StepPushes.In(g.w, text, g.w.List(g.towers(parts(along))))
+	if open := g.open(o.After, base); len(open) > 0 {
+		return opens.In(g.w, text, g.w.List(g.towers(open)))
 	}
-	if open := g.open(after, base); len(open) > 0 {
-		return says.StepOpens.In(g.w, text, g.w.List(g.towers(open)))
-	}
-	return says.StepShuts.In(g.w, text)
+	return shuts.In(g.w, text)
 }
 
 // open is where one can walk from a base in one step.
@@ -65,13 +67,6 @@ func (g *game) open(v *labiro.View, base int) (bases []int) {
 		}
 	}
 	slices.Sort(bases)
-	return bases
-}
-
-func parts(all []engine.Repair) (bases []int) {
-	for _, r := range all {
-		bases = append(bases, r.Part)
-	}
 	return bases
 }
 

@@ -333,5 +333,19 @@ func (g *game) runsOf(l engine.Line) (runs []run) {
 	return runs
 }
 
+// Asks is asked before a proposal to stop that only bots answer, unless nobody can do anything any more.
+func (g *game) Asks(m engine.Move) string {
+	bots := 0
+	for seat := range engine.Seat(len(g.v.Players)) {
+		if seat != g.v.Turn && g.t.Bot(seat) {
+			bots++
+		}
+	}
+	if labiro.VerbOf(m) != labiro.Stop || g.v.Stuck || bots < len(g.v.Players)-1 {
+		return ""
+	}
+	return says.AskBots.In(g.w, bots)
+}
+
 // EndOfTurn is how a turn is ended.
 func (g *game) EndOfTurn() string { return says.End.In(g.w) }

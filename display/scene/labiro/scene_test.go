@@ -112,6 +112,14 @@ func TestATowerNobodySeesIsTurnedByChoice(t *testing.T) {
 	require.Equal(t, []string{id}, offered(scene.Table{Doubts: map[int]scene.Doubt{deaf: scene.Silent}}))
 }
 
+// Only real towers have magnets.
+func TestATowerThatIsMissing(t *testing.T) {
+	table := scene.Table{Words: words.Words{Language: words.English}, Verdict: referee.Verdict{Kind: referee.Unsettled, Doubt: []int{5}}, Doubts: map[int]scene.Doubt{5: scene.Missing}}
+	require.Equal(t, words.Missing.In(table.Words, 6), scene.Build(flower(t), paged(table)).Text[0])
+	table.Hand = true
+	require.Equal(t, words.OffBase.In(table.Words, 6), scene.Build(flower(t), paged(table)).Text[0])
+}
+
 // A question about a key alone is answered with yes.
 func TestTheKeyIsAskedAbout(t *testing.T) {
 	v := flower(t)

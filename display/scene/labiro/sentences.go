@@ -280,5 +280,8 @@ func (g *game) Doubt(part int, why scene.Doubt) string {
 		scene.HalfTurned: words.HalfTurned, scene.Lifted: words.Lifted, scene.Silent: words.Silent, scene.Unclear: words.Unclear,
 		scene.Missing: words.Missing, scene.Impossible: words.Impossible, scene.Double: words.Double, scene.Trembling: words.Trembling,
 	}
+	if why == scene.Missing && g.t.Hand { // there are no magnets
+		return words.OffBase.In(g.w, tower(part))
+	}
 	return doubts[why].In(g.w, tower(part))
 }

@@ -78,21 +78,27 @@ func (g *game) askText() string {
 	return says.AskSought.In(g.w, g.t.Name(g.v.Turn), thing)
 }
 
-// sought says which treasures the view's seat seeks and where they are, if the program
-// knows.
+// sought says which treasures the view's seat seeks, if the program knows. The panel says where they are,
+// and what their letters stand for; a page has pictures.
 func (g *game) sought() (text []string) {
 	if len(g.v.Own) == 1 {
 		thing, _, sign := g.treasure(g.v.Own[0])
-		return []string{says.Sought.In(g.w, thing, sign, g.whereIs(g.v.Own[0]))}
+		if !g.w.Short {
+			return []string{says.Sought.In(g.w, thing)}
+		}
+		return []string{says.SoughtAt.In(g.w, thing, sign, g.whereIs(g.v.Own[0]))}
+	}
+	switch {
+	case len(g.v.Own) == 0:
+		return nil
+	case !g.w.Short:
+		return []string{says.SoughtAll.In(g.w, g.nouns(g.v.Own))}
 	}
 	var signs []string
 	for _, t := range g.v.Own {
 		_, noun, sign := g.treasure(t)
 		signs = append(signs, sign)
 		text = append(text, says.SoughtOne.In(g.w, sign, noun, g.whereIs(t)))
-	}
-	if signs == nil {
-		return nil
 	}
 	return append([]string{says.SoughtAll.In(g.w, g.w.List(signs))}, text...)
 }

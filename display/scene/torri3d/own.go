@@ -35,13 +35,18 @@ func (g *game) Look(e engine.Event) string {
 // sought is the card of a treasure, with the place where it is.
 func (g *game) sought(t torri3d.Treasure) scene.Held {
 	_, noun, sign := g.treasure(t.Thing())
-	part, where := spareCell, says.OnSpare.In(g.w)
+	part, where := g.placeOf(t)
+	return scene.Held{Sign: sign, Look: g.look(t.Thing()), Does: says.TreasureDoes.In(g.w), Text: words.HeldAt.In(g.w, words.Capital(string(noun)), where), Part: part}
+}
+
+// placeOf is the cell of a treasure, and its name.
+func (g *game) placeOf(t torri3d.Treasure) (part int, where string) {
 	for cell := range g.v.Towers {
 		if g.v.Towers[cell].Treasure == t {
-			part, where = cell, g.cell(cell)
+			return cell, g.cell(cell)
 		}
 	}
-	return scene.Held{Sign: sign, Look: g.look(t.Thing()), Does: says.TreasureDoes.In(g.w), Text: words.HeldAt.In(g.w, words.Capital(string(noun)), where), Part: part}
+	return spareCell, says.OnSpare.In(g.w)
 }
 
 var (

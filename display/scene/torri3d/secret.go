@@ -59,7 +59,11 @@ func (g *game) goal() []string {
 		return g.lastGoal()
 	}
 	thing, _, sign := g.treasure(p.Sought.Thing())
-	return []string{says.Seek.In(g.w, thing, sign)}
+	if !g.w.Short { // the page has a picture, and the place
+		return []string{says.Seek.In(g.w, thing)}
+	}
+	_, where := g.placeOf(p.Sought)
+	return []string{says.SeekAt.In(g.w, thing, sign, where)}
 }
 
 // hand names the magic cards of the view's seat.

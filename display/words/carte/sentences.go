@@ -46,7 +46,7 @@ var (
 	OnlyOneWay = words.Say("C’è un solo modo di giocare la carta.", "There is only one way to play the card.")
 	MustPass   = words.Say("Non puoi giocare nessuna delle tue carte.", "None of your cards can be played.")
 	AskPlace   = words.Say1[words.Thing]("Dove metti %s?", "Where do you put %s?")
-	AskTurned  = words.Say("Come ruoti la carta?", "How do you turn the card?")
+	AskTurned  = words.Say("Come ruoti la carta?", "Which way do you turn the card?")
 	YouHold    = words.Say1[words.Thing]("Hai %s.", "You hold %s.")
 	MayTake    = words.Say1[int]("Ci sono tesori collegati: puoi prendere una di %d carte.", "Treasures are linked: you may take one of %d cards.").
 			One("Ci sono tesori collegati: puoi prendere una carta.", "Treasures are linked: you may take a card.")
@@ -54,7 +54,7 @@ var (
 		"Do you see linked treasures? Take them, then end your turn.")
 	ClaimsAreOver   = words.Say("Non puoi più prendere carte: finisci il turno.", "You can take no more cards: end your turn.")
 	AskTake         = words.Say("Quale carta prendi?", "Which card do you take?")
-	NoPathFrom      = words.Say1[string]("Da questa carta nessun sentiero porta a un tesoro uguale in %s.", "No path leads from this card to a matching treasure on %s.")
+	NoPathFrom      = words.Say1[string]("Dalla carta giocata nessun sentiero porta a un tesoro uguale in %s.", "No path leads from the card played to a matching treasure on %s.")
 	OthersFallApart = words.Say1[string]("Senza la carta in %s, altre resterebbero staccate dal resto.", "Without the card on %s, other cards would be cut off.")
 	NothingLeft     = words.Say("Non c’è altro da prendere.", "There is nothing more to take.")
 	TakeLooseFirst  = words.Say1[int]("Prima prendi le %d carte rimaste staccate.", "First take the %d cards that are cut off.").
@@ -81,4 +81,4 @@ var (
 
 // CardDoes says what a card is for.
 var CardDoes = words.Say("Se un sentiero porta da un tesoro di questa carta allo stesso tesoro su un’altra carta del tavolo, puoi prendere l’altra.",
-	"If a path leads from a treasure on this card to the same treasure on another card of the table, you may take the other card.")
+	"If a path leads from a treasure on this card to the same treasure on another card on the table, you may take the other card.")

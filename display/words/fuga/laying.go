@@ -5,12 +5,12 @@ import "mastro/display/words"
 // What is put on the table before a game of Fuga dal labirinto.
 var (
 	LayStaysInBox = words.Say("Sacchetto e numeri restano nella scatola: è il programma che pesca.",
-		"Bag and numbers stay in the box: the program draws.")
+		"Bag and numbers stay in the box: the program draws the numbers.")
 	LayNumbers = words.Say2[int, int]("Togli i %d numeri dei muri e mescola gli altri %d nel sacchetto.",
 		"Take out the %d wall numbers and shuffle the other %d in the bag.")
 
-	LayCounting = words.Say("Conta dalla casa 1 (pallino bianco) al centro, poi gli altri raggi in senso antiorario.",
-		"Cell 1 has the white dot: count inwards, then take the next spoke, counter-clockwise.")
+	LayCounting = words.Say("Parti dal pallino bianco (casa 1): conta ogni raggio verso il centro, in senso antiorario.",
+		"Start at the white dot (cell 1): count inwards along each spoke, counter-clockwise.")
 	LayWall     = words.Say1[int]("Muro sulla casa %d.", "Wall on cell %d.")
 	LayWallOf   = words.Say2[words.Name, int]("%s: muro sulla casa %d.", "%s: wall on cell %d.")
 	LaySentinel = words.Say2[words.Thing, int]("Sentinella: %s sulla casa %d.", "Sentinel: %s on cell %d.")

@@ -4,7 +4,7 @@ import "mastro/display/words"
 
 // rules are the house rules of Fuga dal labirinto that the menu offers, and their values.
 var rules = map[string]words.Sentence{
-	"draws":            {It: "Numeri pescati ogni volta", En: "Numbers drawn each time", ShortIt: "Pesca", ShortEn: "Draws"},
+	"draws":            {It: "Numeri pescati ogni volta", En: "How many numbers to draw", ShortIt: "Pesca", ShortEn: "Draws"},
 	"draws.evening":    {It: "per una serata", En: "for an evening", ShortIt: "una serata", ShortEn: "an evening"},
 	"dice":             {It: "Dadi", En: "Dice"},
 	"dice.box":         {It: "li lancia il programma", En: "thrown by the program", ShortIt: "dal programma", ShortEn: "by program"},
@@ -14,9 +14,9 @@ var rules = map[string]words.Sentence{
 	"hidden":           {It: "Numeri", En: "Numbers"},
 	"hidden.dealt":     {It: "li pesca il programma", En: "drawn by the program", ShortIt: "dal programma", ShortEn: "by program"},
 	"hidden.blind":     {It: "li pescate voi", En: "drawn by you", ShortIt: "a mano", ShortEn: "by hand"},
-	"draws.says":       {It: "Scegliete quanti numeri si pescano ogni volta, per una serata o per una partita lunga come quella stampata.", En: "Choose how many numbers are drawn each time, for an evening or for a game as long as the printed one."},
+	"draws.says":       {It: "Scegliete quanti numeri si pescano ogni volta: per una partita di una serata, o lunga come nel gioco stampato.", En: "Choose how many numbers a player draws at a time, so that the game fits an evening or lasts as long as the printed game."},
 	"dice.says":        {It: "Il programma lancia i dadi, oppure li lanciate voi e dite che cosa è uscito.", En: "The program throws the dice, or you throw them and say what came up."},
-	"facilitator.says": {It: "Una persona muove tutti i pezzi e spiega il gioco a chi ha bisogno di tempo.", En: "One person moves all the pieces and explains the game to players who need time."},
+	"facilitator.says": {It: "Una persona muove tutti i pezzi e spiega il gioco a chi ha bisogno di tempo.", En: "One person moves all the pieces and explains the game to players who need more time."},
 	"cards.says":       {It: "Si gioca con il mazzo illustrato invece che con i soli numeri.", En: "You play with the illustrated deck instead of plain numbers."},
 	"hidden.says":      {It: "Il programma pesca i numeri, oppure li pescate e li tenete voi.", En: "The program draws the numbers, or you draw and hold them."},
 }

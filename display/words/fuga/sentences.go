@@ -26,7 +26,6 @@ var (
 	TheCell     = words.Say1[int]("la casa %d", "cell %d")
 	ThatCell    = words.Say("quella casa", "that cell")
 	TheNumber   = words.Say1[string]("il numero %s", "number %s")
-	ASentinel   = words.Say("una sentinella", "a sentinel")
 	TheSentinel = words.Say1[words.Noun]("sentinella: %s", "sentinel: %s")
 	OfPiece     = words.Say2[string, words.Noun]("%s (%s)", "%s (%s)")
 	SignOf      = words.Say2[string, words.Noun]("%s %s", "%s %s")
@@ -77,7 +76,7 @@ var (
 	SeenIn    = words.Say1[words.Noun]("Si vede in: %s", "Seen in: %s")
 	Enough    = words.Say("Niente altre parole", "No more words")
 	Agree     = words.Say("Sì, vale", "Yes, it counts")
-	Refuse    = words.Say("No, non vale", "No, it does not")
+	Refuse    = words.Say("No, non vale", "No, it does not count")
 	Look      = words.Say("Guarda i tuoi numeri", "Look at your numbers")
 )
 
@@ -92,12 +91,12 @@ var (
 	IsNear       = words.Say1[words.Thing]("%s è accanto a te: perdi un punto.", "%s is beside you: you lose a point.")
 	IsNearTrio   = words.Say1[words.Thing]("%s è accanto a te: perdi un punto, se non giochi un tris.",
 		"%s is beside you: you lose a point unless you play a trio.")
-	MissPatient  = words.Say("Sei in infermeria: salti il turno.", "You are in the infirmary: miss a turn.")
-	MissQueued   = words.Say("Sei in coda per l’infermeria: salti il turno.", "You are waiting for the infirmary: miss a turn.").Short("Aspetti l’infermeria: salti il turno.", "You await the infirmary: miss a turn.")
-	MissIsolated = words.Say("Sei in isolamento: salti il turno.", "You are in isolation: miss a turn.")
-	AskExit      = words.Say("Esci dall’isolamento: su quale casa?", "You leave isolation: onto which cell?")
-	NoExit       = words.Say("Nessuna uscita è libera: salti il turno.", "No way out is free: miss a turn.")
-	AskRoom      = words.Say("Dadi della stanza: che numero è uscito?", "The room’s dice: which number came up?").Short("Stanza: che numero è uscito?", "Room: which number came up?")
+	MissPatient  = words.Say("Sei in infermeria: salti il turno.", "You are in the infirmary: you miss a turn.").Short("Sei in infermeria: salti il turno.", "You are in the infirmary: miss a turn.")
+	MissQueued   = words.Say("Sei in coda per l’infermeria: salti il turno.", "You are waiting for the infirmary: you miss a turn.").Short("Aspetti l’infermeria: salti il turno.", "You await the infirmary: miss a turn.")
+	MissIsolated = words.Say("Sei in isolamento: salti il turno.", "You are in isolation: you miss a turn.")
+	AskExit      = words.Say("Esci dall’isolamento: su quale casa?", "You leave isolation: to which cell?")
+	NoExit       = words.Say("Nessuna uscita è libera: salti il turno.", "No way out is free: you miss a turn.")
+	AskRoom      = words.Say("Dadi della stanza: che numero è uscito?", "The dice for the room: which number came up?").Short("Stanza: che numero è uscito?", "Room: which number came up?")
 	AskDie       = words.Say("Dado: che numero è uscito?", "Die: which number came up?")
 	AskWalk      = words.Say("Dove ti fermi?", "Where do you stop?")
 	Stuck        = words.Say("Non puoi muoverti: resti qui.", "You cannot move: you stay here.")
@@ -168,10 +167,10 @@ var (
 			One("pesca un numero", "draws a number")
 	DrewThem = words.Say2[words.List, int]("pesca i numeri %[1]s", "draws numbers %[1]s").
 			One("pesca il numero %[1]s", "draws number %[1]s")
-	Rested      = words.Say("riposa per tornare a sette punti", "rests to be back at seven points")
+	Rested      = words.Say("riposa per tornare a sette punti", "rests and will be back at seven points")
 	Refreshed   = words.Say("ha riposato e torna a sette punti", "has rested and is back at seven points")
 	Found       = words.Say1[int]("trova la casa %d", "finds cell %d")
-	LostOutside = words.Say("perde un punto coscienza fuori dalla sua stanza", "loses a consciousness point outside their own room")
+	LostOutside = words.Say("perde un punto coscienza fuori dalla sua stanza", "loses a consciousness point for being outside their own room")
 	StartedNear = words.Say1[words.Thing]("perde un punto coscienza perché %s è lì accanto", "loses a consciousness point because %s is next to them")
 	CameNear    = words.Say1[words.Thing]("perde un punto coscienza perché %s arriva lì accanto", "loses a consciousness point because %s has moved next to them")
 	Fainted     = words.Say("non ha più punti e perde i sensi", "has no points left and faints")
@@ -221,7 +220,7 @@ var (
 
 // What sentinels and cards are for.
 var (
-	SentinelDoes = words.Say("Toglie un punto coscienza a chi le sta accanto. In ronda si sposta come dicono i dadi. Se colpisce un giocatore fuori dalla propria stanza, lo manda in isolamento.",
-		"It takes a consciousness point from a player beside it. On patrol it moves as the dice say. If it hits a player outside their own room, that player goes into isolation.")
-	TrioDoes = words.Say("Tre numeri di fila, o tre carte con lo stesso pezzo, fanno un tris.", "Three numbers in a row, or three cards with the same piece, make a trio.")
+	SentinelDoes = words.Say("Toglie un punto coscienza a chi le sta accanto. In ronda si sposta come dicono i dadi, mai in una stanza. Se arriva dove sta un giocatore, lo manda in isolamento.",
+		"It takes a consciousness point from a player beside it. On patrol it moves as the dice say, but never into a room. A player it lands on goes into isolation.")
+	TrioDoes = words.Say("Tre numeri di fila, o tre carte con lo stesso pezzo degli scacchi, fanno un tris.", "Three numbers in a row, or three cards with the same chess piece, make a trio.")
 )

@@ -8,7 +8,7 @@ import (
 // How people tell of their own towers and tiles.
 var (
 	DraftTower  = words.Say3[string, int, int]("Torre %s · %d/%d", "Tower %s · %d/%d")
-	DraftHow    = words.Say("Cambia quello che non è come nella tua torre. Il lato 1 guarda a est.", "Change whatever does not match your tower. Side 1 faces east.").Short("Correggi le differenze. Il lato 1 guarda a est.", "Change what does not match. Side 1 faces east.")
+	DraftHow    = words.Say("Correggi qui quello che nella tua torre è diverso. Il lato 1 guarda a est.", "Change whatever does not match your tower. Side 1 faces east.").Short("Correggi le differenze. Il lato 1 guarda a est.", "Change what does not match. Side 1 faces east.")
 	DraftSide   = words.Say2[int, string]("Lato %d: %s", "Side %d: %s")
 	DraftAt     = words.Say1[string]("%s, lato", "%s, side")
 	DraftArrow  = words.Say1[string]("Freccia: %s", "Arrow: %s")
@@ -20,7 +20,7 @@ var (
 	DraftTiles     = words.Say("Tessere", "Tiles")
 	DraftToTiles   = words.Say("Avanti: le tessere", "Next: the tiles")
 	DraftBackTiles = words.Say("Indietro: le tessere", "Back: the tiles")
-	DraftHowMany   = words.Say("Le quantità sono quelle del gioco stampato.", "The numbers of tiles match the printed game.")
+	DraftHowMany   = words.Say("I totali sono quelli del gioco stampato.", "Your tiles add up to the totals of the printed game.")
 	DraftMore      = words.Say2[string, int]("+ %s (%d)", "+ %s (%d)")
 	DraftFewer     = words.Say2[string, int]("- %s (%d)", "- %s (%d)")
 )

@@ -15,15 +15,15 @@ var fouls = map[engine.Reason]words.Sentence{
 	"labiro.begun":       {It: "La partita è già cominciata.", En: "The game has already begun."},
 	"labiro.start_taken": {It: "%[1]s è già la partenza di un altro giocatore.", En: "Another player already starts on %[1]s."},
 	// ruling 4
-	"labiro.not_touching": {It: "%[1]s non tocca la tua.", En: "%[1]s does not touch yours."},
+	"labiro.not_touching": {It: "%[1]s non tocca la torre in cui sei.", En: "%[1]s does not touch the tower you are in."},
 	"labiro.no_way":       {It: "Verso %[1]s c’è un muro: serve una rotazione.", En: "A wall stands between you and %[1]s: a rotation could help."},
 	"labiro.recessed":     {It: "Verso %[1]s gli ingressi non si toccano: usa la corda o ruota una torre.", En: "The entrances towards %[1]s do not touch: use a rope, or turn a tower.", ShortIt: "Verso %[1]s gli ingressi non si toccano: corda o ruota.", ShortEn: "The entrances to %[1]s do not touch: use a rope, or turn."},
 	// ruling 5
-	"labiro.out_of_reach":  {It: "%[1]s non è la tua torre, né una torre che la tocca.", En: "%[1]s is neither your tower nor one that touches it."},
+	"labiro.out_of_reach":  {It: "%[1]s non è la torre in cui sei, né una che la tocca.", En: "%[1]s is neither the tower you are in nor one touching it."},
 	"labiro.none_left":     {It: "Non hai più rotazioni: puoi ancora spostarti o finire il turno.", En: "You have no rotations left: you can still walk or end the turn."},
 	"labiro.not_stuck":     {It: "Puoi ruotare le torri solo se non puoi più spostarti.", En: "You may turn towers only when you cannot walk anywhere."},
 	"labiro.against_arrow": {It: "%[1]s è stata ruotata contro la sua freccia.", En: "%[1]s was turned against its arrow."},
-	"labiro.key_elsewhere": {It: "La chiave sblocca meccanismo ruota solo la torre in cui sei.", En: "An unlock key turns only the tower you are in."},
+	"labiro.key_elsewhere": {It: "Con la chiave sblocca meccanismo ruoti solo la torre in cui sei.", En: "An unlock key turns only the tower you are in."},
 	"labiro.too_often":     {It: "Troppe rotazioni: ne avevi ancora %[2]d.", En: "Too many rotations: you had %[2]d left."},
 	// ruling 6
 	"labiro.blocked":    {It: "%[1]s non può ruotare: le torri si bloccano.", En: "%[1]s cannot turn: the towers jam."},
@@ -38,25 +38,25 @@ var fouls = map[engine.Reason]words.Sentence{
 	"labiro.can_walk":       {It: "Puoi andarci senza corda.", En: "You can walk there without a rope."},
 	"labiro.no_entrance":    {It: "C’è un muro in mezzo: la corda non passa.", En: "A wall is in the way: you cannot cross by rope."},
 	// ruling 9
-	"labiro.no_entrance_torch": {It: "C’è un muro in mezzo: la torcia non serve.", En: "A wall is in the way: a torch does not help."},
+	"labiro.no_entrance_torch": {It: "C’è un muro in mezzo: con la torcia non vedi nulla.", En: "A wall is in the way: a torch does not help."},
 	"labiro.no_torch":          {It: "Non hai una torcia.", En: "You have no torch."},
 	"labiro.nothing_to_see":    {It: "%[1]s è vuota: non c’è nulla da vedere.", En: "%[1]s is empty: there is nothing to see."},
 	// ruling 10
 	"labiro.nothing_here":        {It: "Qui non c’è nessun oggetto.", En: "There is no object here."},
-	"labiro.no_look":             {It: "Puoi guardare prima di prendere solo se hai già tre tessere. Prendi l’oggetto, o lascialo lì.", En: "You may look before taking only if you already hold three tiles. Take the object, or leave it there.", ShortIt: "Si guarda solo con tre tessere in mano: prendi, o lascia lì.", ShortEn: "To look first you must hold three tiles: take it, or leave it."},
+	"labiro.no_look":             {It: "Solo con tre tessere in mano puoi guardare l’oggetto prima di prenderlo. Prendilo, o lascialo lì.", En: "You may look at an object before taking it only if you hold three tiles. Take it, or leave it there.", ShortIt: "Si guarda solo con tre tessere in mano: prendi, o lascia lì.", ShortEn: "To look first you must hold three tiles: take it, or leave it."},
 	"labiro.not_looked":          {It: "Prima guarda l’oggetto.", En: "Look at the object first."},
 	"labiro.not_in_hand":         {It: "Non hai in mano %[3]s.", En: "You do not hold %[3]s."},
 	"labiro.not_in_victims_hand": {It: "L’avversario non ha %[3]s.", En: "Your opponent does not hold %[3]s."},
 	"labiro.nothing_to_put":      {It: "Non c’è nulla da riporre.", En: "There is nothing to put away."},
 	"labiro.ruby_stays":          {It: "Un rubino non si lascia mai.", En: "A ruby is never left behind."},
-	"labiro.decide_first":        {It: "Prima decidi: prendi, scambia o lascia.", En: "Decide first: take, swap or leave."},
+	"labiro.decide_first":        {It: "Prima decidi: prendi, scambia o lascia.", En: "First decide: take the object, swap it or leave it."},
 	"labiro.tell_first":          {It: "Prima dite che cosa è stato trovato.", En: "First say what was found."},
-	"labiro.nothing_found":       {It: "Adesso nessuno chiede che cosa è stato trovato.", En: "Right now nobody asks what was found."},
+	"labiro.nothing_found":       {It: "Adesso non serve dire che cosa è stato trovato.", En: "You need not say now what was found."},
 	// ruling 11
-	"labiro.cannot_be": {It: "Non può essere %[3]s: i conti non tornano.", En: "It cannot be %[3]s: the count would be wrong.", ShortIt: "Non può essere %[3]s: il conto non torna.", ShortEn: "It cannot be %[3]s: the count is wrong."},
+	"labiro.cannot_be": {It: "Non può essere %[3]s: i conti non tornano.", En: "It cannot be %[3]s: the tiles would not add up.", ShortIt: "Non può essere %[3]s: il conto non torna.", ShortEn: "It cannot be %[3]s: the count is wrong."},
 	// ruling 12
 	"labiro.hand_full_looked": {It: "Hai già tre tessere: scambiane una, o lascia lì l’oggetto.", En: "You already hold three tiles: swap one, or leave the object."},
-	"labiro.hand_full":        {It: "Hai già tre tessere: guarda, e se vuoi scambia.", En: "You already hold three tiles: look, and swap if you like."},
+	"labiro.hand_full":        {It: "Hai già tre tessere: guarda l’oggetto e, se vuoi, scambialo.", En: "You hold three tiles: look at the object, then swap if you like."},
 	// ruling 13
 	"labiro.tower_not_empty": {It: "Qui c’è già un oggetto: non c’è posto per due.", En: "There is already an object here, and no room for two."},
 	// ruling 14
@@ -66,26 +66,26 @@ var fouls = map[engine.Reason]words.Sentence{
 	"labiro.put_first":     {It: "Prima riponi %[3]s.", En: "First put %[3]s away."},
 	"labiro.put_not_empty": {It: "%[1]s non è vuota: scegline un’altra.", En: "%[1]s is not empty: choose another."},
 	"labiro.put_near":      {It: "%[1]s è troppo vicina: scegline una più lontana.", En: "%[1]s is too near: choose one farther away."},
-	"labiro.put_own":       {It: "Riponi nella tua torre solo se nessun’altra è vuota.", En: "Put it into your own tower only if no other tower is empty."},
+	"labiro.put_own":       {It: "La torre in cui sei va bene solo se nessun’altra è vuota.", En: "The tower you are in will do only if no other tower is empty."},
 	// ruling 16
 	"labiro.used_already": {It: "In questo turno hai già usato %[3]s.", En: "You have already used %[3]s this turn."},
 	// ruling 17
 	"labiro.no_dagger":      {It: "Non hai un pugnale.", En: "You have no dagger."},
-	"labiro.not_together":   {It: "Il pugnale si usa solo contro chi è nella tua torre.", En: "You can use a dagger only on a player in your tower."},
+	"labiro.not_together":   {It: "Il pugnale si usa solo contro chi è nella tua torre.", En: "You can use a dagger only on a player in the same tower."},
 	"labiro.nothing_to_rob": {It: "A quel giocatore non puoi prendere nulla.", En: "There is nothing to take from that player."},
-	"labiro.objects_only":   {It: "A chi ha un pugnale puoi prendere un oggetto, non un rubino.", En: "From a player with a dagger you can take an object, not a ruby."},
+	"labiro.objects_only":   {It: "A chi ha un pugnale puoi prendere un oggetto, non un rubino.", En: "From a player with a dagger you may take an object, not a ruby."},
 	"labiro.rob_first":      {It: "Prima scegli che cosa prendere.", En: "First choose what to take."},
 	"labiro.return_first":   {It: "Prima scegli quale tessera lasciare all’avversario.", En: "First choose which tile to leave to your opponent."},
 	"labiro.no_attack":      {It: "Adesso nessuno viene derubato.", En: "Nobody is being robbed now."},
 	// ruling 19
 	"labiro.third_pawn": {It: "Qui ci sono già due pedine: non puoi fermarti.", En: "Two pawns are already here: you cannot stop here."},
-	"labiro.no_way_out": {It: "La torre %[4]d ha già due pedine: così non potresti più uscirne.", En: "Tower %[4]d has two pawns: after that you could not get out of it."},
+	"labiro.no_way_out": {It: "La torre %[4]d ha già due pedine: così non potresti più uscirne.", En: "Tower %[4]d already has two pawns, and you could not leave it."},
 	// ruling 20
 	"labiro.unknown": {It: "Questa mossa non esiste.", En: "There is no such move."},
 	// ruling 22
-	"labiro.proposed":   {It: "In questo turno hai già proposto di finire la partita.", En: "This turn you have already proposed to end the game."},
+	"labiro.proposed":   {It: "In questo turno hai già proposto di finire la partita.", En: "Earlier this turn you already proposed to end the game."},
 	"labiro.vote_first": {It: "Prima rispondi: vuoi finire o continuare?", En: "Answer first: do you want to stop or to play on?"},
 	"labiro.no_vote":    {It: "Nessuno ha proposto di finire la partita.", En: "Nobody has proposed to end the game."},
-	"labiro.not_agreed": {It: "Puoi ritirare solo un sì che hai detto.", En: "You can take back only a yes that you said."},
+	"labiro.not_agreed": {It: "Puoi ritirare solo un sì che hai detto.", En: "You have not said yes, so you cannot take it back."},
 	"labiro.over":       {It: "La partita è finita.", En: "The game is over."},
 }

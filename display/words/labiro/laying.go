@@ -15,8 +15,9 @@ var (
 
 	LayFirstBase = words.Say1[int]("Base %d: mettila per prima.", "Base %d: put it down first.")
 	LayBase      = words.Say3[int, string, int]("Base %d: a %s della base %d.", "Base %d: %s of base %d.")
-	LayArrow     = words.Say("La freccia punta a est: a destra sulla mappa.", "Its arrow points east: to the right on the map.")
-	LayTower     = words.Say3[string, int, string]("Torre %s sulla base %d, segno a %s.", "Tower %s on base %d, its mark to the %s.")
+	LayArrow     = words.Say("La sua freccia punta a est: a destra sulla mappa.", "The base’s arrow must point east: to the right on the map.").
+			Short("La sua freccia punta a est: a destra sulla mappa.", "Its arrow points east: to the right on the map.")
+	LayTower = words.Say3[string, int, string]("Torre %s sulla base %d, segno a %s.", "Tower %s on base %d, its mark to the %s.")
 )
 
 // Directions are the six directions of the map, from east clockwise.

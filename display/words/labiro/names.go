@@ -10,7 +10,7 @@ var rules = map[string]words.Sentence{
 	"hidden":       {It: "Oggetti", En: "Objects"},
 	"hidden.dealt": {It: "li nasconde il programma", En: "hidden by the program", ShortIt: "dal programma", ShortEn: "by program"},
 	"hidden.blind": {It: "li mescolate voi", En: "shuffled by you", ShortIt: "a mano", ShortEn: "by hand"},
-	"hidden.says":  {It: "Il programma tiene nascosti gli oggetti, oppure li mescolate e li coprite voi.", En: "The program keeps the objects hidden, or you shuffle and cover them."},
+	"hidden.says":  {It: "Il programma tiene nascosti gli oggetti, oppure li mescolate e li coprite voi.", En: "The program hides the objects, or you shuffle them face down."},
 }
 
 // The names of tiles. That of a tower key contains its sign, that of a ruby tile with several

@@ -69,7 +69,7 @@ var (
 	UsedKey = words.Say1[words.Tower]("Hai usato la chiave sblocca meccanismo per ruotare la torre %d contro la freccia?",
 		"Did you use an unlock key to turn tower %d against its arrow?")
 	UsedKeyHere = words.Say("Hai usato la chiave sblocca meccanismo per ruotare la tua torre contro la freccia?",
-		"Did you use an unlock key to turn your tower against its arrow?")
+		"Did you use an unlock key on the tower you are in, to turn it against its arrow?")
 )
 
 // Why a tile cannot have been found: all tiles of its kind are elsewhere.
@@ -170,9 +170,12 @@ var (
 			One("Puoi prendere ancora una tessera a %[1]s.", "You may take one more tile from %[1]s.")
 	AskReturn = words.Say1[words.Name]("Hai una tessera di troppo: quale lasci a %s?", "You have one tile too many: which one do you leave to %s?")
 	AskVote   = words.Say1[words.Name]("%s propone di finire la partita. Sei d’accordo?", "%s proposes to end the game. Do you agree?").Short("%s propone di finire. Sei d’accordo?", "%s proposes to stop. Do you agree?")
-	Stuck     = words.Say("Nessuno può più fare nulla: volete finire la partita?", "Nobody can do anything more: do you want to end the game?").Short("Nessuno può più fare nulla: volete finire?", "Nobody can do anything more: do you want to stop?")
-	Score     = words.Say2[words.Name, int]("%s: %d rubini", "%s: %d rubies").
-			One("%[1]s: 1 rubino", "%[1]s: 1 ruby")
+	AskBots   = words.Say1[int]("Se i %d bot dicono di sì, la partita finisce subito: vuoi proporlo davvero?", "If the %d bots say yes, the game ends at once: propose it all the same?").
+			One("Se il bot dice di sì, la partita finisce subito: vuoi proporlo davvero?", "If the bot says yes, the game ends at once: propose it all the same?").
+			Short("Se i bot dicono di sì, finisce subito: lo proponi?", "If the bots say yes, it ends at once: propose it?")
+	Stuck = words.Say("Nessuno può più fare nulla: volete finire la partita?", "Nobody can do anything more: do you want to end the game?").Short("Nessuno può più fare nulla: volete finire?", "Nobody can do anything more: do you want to stop?")
+	Score = words.Say2[words.Name, int]("%s: %d rubini", "%s: %d rubies").
+		One("%[1]s: 1 rubino", "%[1]s: 1 ruby")
 )
 
 // What a seat knows of what lies face down: in which towers, and which tiles.

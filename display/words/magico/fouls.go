@@ -23,15 +23,15 @@ var fouls = map[engine.Reason]words.Sentence{
 	// ruling 4
 	"magico.on_spare": {It: "Il tesoro è sulla tessera eccedente: non puoi arrivarci.", En: "The treasure is on the spare tile: you cannot get there."},
 	// ruling 5
-	"magico.wall_between": {It: "C’è un muro verso %[1]s.", En: "There is a wall towards %[1]s."},
+	"magico.wall_between": {It: "C’è un muro verso %[1]s.", En: "A wall stands between you and %[1]s."},
 	"magico.no_way":       {It: "Nessuna strada porta a %[1]s.", En: "No path leads to %[1]s."},
 	"magico.not_reached":  {It: "La pedina non ha raggiunto %[3]s.", En: "The pawn has not reached %[3]s."},
-	"magico.tell_first":   {It: "Prima dite se il tesoro era quello cercato.", En: "First say whether it was the treasure you were looking for."},
-	"magico.not_asked":    {It: "Adesso nessuno chiede quale tesoro cercavi.", En: "Right now nobody asks which treasure you were looking for."},
+	"magico.tell_first":   {It: "Prima dite se il tesoro era quello cercato.", En: "First say whether you were looking for this treasure."},
+	"magico.not_asked":    {It: "Adesso non serve dire quale tesoro cercavi.", En: "You need not say now which treasure you were looking for."},
 	// ruling 6
 	"magico.over": {It: "La partita è finita.", En: "The game is over."},
 	// ruling 9
 	"magico.found_already": {It: "Qualcuno ha già trovato %[3]s.", En: "Somebody has already found %[3]s."},
-	"magico.must_be":       {It: "Dev’essere questo tesoro: gli altri sono esclusi.", En: "It must be this treasure: no other is left."},
-	"magico.not_the_card":  {It: "La carta dice un’altra cosa.", En: "The card says something else."},
+	"magico.must_be":       {It: "Dev’essere questo tesoro: gli altri sono esclusi.", En: "You must have been looking for this treasure: no other is left."},
+	"magico.not_the_card":  {It: "La carta dice un’altra cosa.", En: "That is not what your card says."},
 }

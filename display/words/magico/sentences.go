@@ -58,7 +58,7 @@ var (
 	PutBack  = words.Say2[int, int]("rientra dall’altra parte in riga %d colonna %d", "comes back on the other side at row %d column %d")
 	Walked   = words.Say2[int, int]("si ferma in riga %d colonna %d", "stops at row %d column %d")
 	Reached  = words.Say1[words.Thing]("trova %s", "finds %s")
-	Missed   = words.Say("cerca un altro tesoro", "is looking for another treasure")
+	Missed   = words.Say("non cerca quel tesoro", "is not looking for that treasure")
 	Finished = words.Say("ha trovato tutto e vince", "has found everything and wins")
 )
 
@@ -73,10 +73,11 @@ var (
 	AskArrow   = words.Say("Dove inserisci la tessera?", "Where do you push the tile in?")
 	PushByHand = words.Say("Inserisci la tessera da una delle frecce.", "Push the tile in at one of the arrows.")
 	NotThere   = words.Say1[string]("%s è chiusa: da lì è appena uscita una tessera.", "%s is closed: a tile has just come out there.")
-	AskTurned  = words.Say("Come ruoti la tessera? Scegli quali lati saranno aperti.", "How do you turn the tile? Choose its open sides.")
+	AskTurned  = words.Say("Come ruoti la tessera? Scegli quali lati saranno aperti.", "How do you turn the tile? Choose which sides will be open.")
 	Walk       = words.Say("Muovi la pedina, o resta dove sei.", "Move your pawn, or stay where you are.")
 	HomeNow    = words.Say("Hai trovato tutto: torna al punto di partenza!", "You have found everything: go home!")
-	Sought     = words.Say3[words.Thing, string, string]("Cerca %s (%s): %s.", "Look for %s (%s): %s.")
+	Sought     = words.Say1[words.Thing]("Cerca %s.", "Look for %s.")
+	SoughtAt   = words.Say3[words.Thing, string, string]("Cerca %s (%s): %s.", "Look for %s (%s): %s.") // on the panel
 	SoughtAll  = words.Say1[words.List]("Cerca, in qualunque ordine: %s.", "Look for, in any order: %s.")
 	SoughtOne  = words.Say3[string, words.Noun, string]("%s: %s, %s.", "%s: %s, %s.")
 	AskSought  = words.Say2[words.Name, words.Thing]("%s, cercavi proprio %s?", "%s, were you looking for %s?")

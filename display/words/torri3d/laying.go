@@ -4,8 +4,8 @@ import "mastro/display/words"
 
 // What is put on the table before a game of 3D Labyrinth.
 var (
-	LayStaysInBox = words.Say("Le carte del tesoro e magiche restano nella scatola: ci pensa il programma.",
-		"Treasure and magic cards stay in the box: the program looks after them.")
+	LayStaysInBox = words.Say("Le carte del tesoro e le carte magiche restano nella scatola: ci pensa il programma.",
+		"Treasure cards and magic cards stay in the box: the program looks after them.")
 	LayTreasures = words.Say2[int, string]("Mescola le %d carte del tesoro e danne %s, coperte.",
 		"Shuffle the %d treasure cards and deal %s, face down.")
 	LayMagic = words.Say2[int, string]("Mescola le %d carte magiche e danne %s; le altre sono il mazzo coperto.",

@@ -5,15 +5,15 @@ import "mastro/display/words"
 // rules are the house rules of 3D Labyrinth that the menu offers, and their values.
 var rules = map[string]words.Sentence{
 	"order.printed": {It: "come da regole (il più giovane)", En: "as in the rules (the youngest)", ShortIt: "regola (giovane)", ShortEn: "rules (youngest)"},
-	"order.entered": {It: "giocatore 1 (non ha vertigini)", En: "player 1 (no fear of heights)", ShortIt: "1, no vertigini", ShortEn: "1, no vertigo"},
+	"order.entered": {It: "giocatore 1 (chi ha meno vertigini)", En: "player 1 (fears heights least)", ShortIt: "1, no vertigini", ShortEn: "1, no vertigo"},
 	"hidden":        {It: "Carte", En: "Cards"},
 	"hidden.dealt":  {It: "le dà il programma", En: "dealt by the program", ShortIt: "dal programma", ShortEn: "by program"},
 	"hidden.blind":  {It: "le date voi", En: "dealt by you", ShortIt: "a mano", ShortEn: "by hand"},
 	"rune":          {It: "Pietra runica", En: "Rune stone", ShortIt: "Pietra", ShortEn: "Rune stone"},
 	"rune.stop":     {It: "ci si ferma", En: "stop on it"},
 	"rune.pass":     {It: "basta passarci", En: "pass over it"},
-	"hidden.says":   {It: "Il programma dà le carte, oppure le mescolate e le tenete voi.", En: "The program deals the cards, or you shuffle and hold them."},
-	"rune.says":     {It: "Scegliete se sulla pietra runica bisogna fermarsi, o se basta passarci.", En: "Choose whether you have to stop on the rune stone, or only pass over it."},
+	"hidden.says":   {It: "Il programma dà le carte, oppure le mescolate e le date voi.", En: "The program deals the cards, or you shuffle and deal them yourselves."},
+	"rune.says":     {It: "Scegliete se sulla pietra runica bisogna fermarsi, o se basta passarci.", En: "Choose: do you have to stop on the rune stone, or is passing over it enough?"},
 }
 
 // treasures are the treasures and the kinds of magic cards, by their names in set

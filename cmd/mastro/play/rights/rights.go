@@ -62,7 +62,7 @@ var ofActions = map[scene.ActionKind]Right{
 	scene.PlayMove: Play, scene.SayWords: Play, scene.AnswerLine: Play, scene.AnswerStand: Play,
 	scene.WalkTo: Play, scene.StandsBy: Play, scene.AskForHint: Play,
 	scene.Turned: Play, scene.TurnedAlong: Play, scene.SoItIs: Play, scene.StoodSo: Play, scene.NothingTurned: Play, scene.NotSo: Play, scene.Otherwise: Play, scene.OtherwisePart: Play, scene.Jams: Play,
-	scene.TurnSpare: Play, scene.TryPush: Play, scene.PushIn: Play,
+	scene.TurnSpare: Play, scene.TryPush: Play, scene.PushIn: Play, scene.Really: Play, scene.RatherNot: Play,
 	scene.TakeBack: TakeBack, scene.Keep: TakeBack,
 	scene.Ask: Ask, scene.Grant: Answer, scene.Withdraw: Answer,
 	scene.PieceLies: Own, scene.PieceAgain: Own, scene.ShowPiece: Own, scene.KindLies: Own,

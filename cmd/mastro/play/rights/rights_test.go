@@ -59,7 +59,7 @@ func TestOnlookersMayOnlyJoin(t *testing.T) {
 func TestRightsOfActions(t *testing.T) {
 	want := map[scene.ActionKind]Right{
 		scene.PlayMove: Play, scene.SayWords: Play, scene.AnswerLine: Play, scene.AnswerStand: Play, scene.WalkTo: Play, scene.StandsBy: Play, scene.AskForHint: Play,
-		scene.TurnSpare: Play, scene.TryPush: Play, scene.PushIn: Play,
+		scene.TurnSpare: Play, scene.TryPush: Play, scene.PushIn: Play, scene.Really: Play, scene.RatherNot: Play,
 		scene.TakeBack: TakeBack, scene.Keep: TakeBack, scene.PutRight: Turn, scene.ReadLook: Own,
 		scene.PieceLies: Own, scene.PieceAgain: Own, scene.ShowPiece: Own, scene.KindLies: Own,
 		scene.Turned: Play, scene.TurnedAlong: Play, scene.StoodSo: Play, scene.NothingTurned: Play, scene.NotSo: Play, scene.Otherwise: Play, scene.OtherwisePart: Play, scene.SoItIs: Play, scene.Jams: Play,

@@ -14,10 +14,19 @@ export const loads = ["join", "speak", "rise"];
 // the grip, and that was decided upon by "grab".
 const without = [...loads, "drag", "lift", "release"];
 
+// A finger that goes up decides what it saw as it went down.
+let down = null, seen = null;
+document.addEventListener("pointerdown", () => { down = body.dataset.seq; }, true);
+document.addEventListener("click", e => {
+  if (!e.detail) return; // by a key
+  seen = down;
+  setTimeout(() => { seen = null; });
+}, true);
+
 // send queues a command. It carries the number of the scene that is shown as it is pressed, which
 // may be another when its turn comes.
 export function send(fields) {
-  if (!("seq" in fields) && !without.includes(fields.do)) fields = {...fields, seq: body.dataset.seq};
+  if (!("seq" in fields) && !without.includes(fields.do)) fields = {...fields, seq: seen ?? body.dataset.seq};
   const last = waiting[waiting.length - 1];
   if (last && fields.do === "drag" && last.fields.do === "drag") {
     last.fields = fields;

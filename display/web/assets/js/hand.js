@@ -1,6 +1,6 @@
 // The hand at a simulated table: a tower is dragged round, lifted and set down.
 
-import {at} from "./dom.js";
+import {at, body} from "./dom.js";
 import {send} from "./commands.js";
 import {click, drags} from "./drag.js";
 import {poseOf} from "./table.js";
@@ -100,9 +100,10 @@ drags(e => {
   const key = e.target.closest?.(".handle[data-most]");
   if (!key) return null;
   let steps = 1;
+  const {does, part, push, most} = key.dataset, {seq} = body.dataset;
   const count = key.querySelector(".count"), timer = setInterval(() => {
-    steps = Math.min(steps + 1, +key.dataset.most);
-    count.textContent = steps;
+    steps = Math.min(steps + 1, +most);
+    if (steps > 1) count.textContent = steps;
   }, pace);
   return {
     move() {},
@@ -111,9 +112,7 @@ drags(e => {
       count.textContent = "";
       if (steps === 1) return; // a press
       click.spent = true;
-      const {does, part, push} = key.dataset;
-      if (done && does) send({do: "choose", id: does.replace(/-?1$/, one => one * steps)});
-      if (done && !does) send({do: "nudge", base: part, steps: push * steps});
+      if (done) send(does ? {do: "choose", id: does.replace(/-?1$/, one => one * steps), seq} : {do: "nudge", base: part, steps: push * steps, seq});
     },
   };
 });
@@ -142,8 +141,8 @@ export function grip() {
 document.addEventListener("keydown", e => {
   const cell = roundOf(e.target), steps = {ArrowLeft: -1, ArrowRight: 1}[e.key];
   if (!cell || !steps || e.altKey || e.ctrlKey || e.metaKey) return;
-  send({do: "nudge", base: +cell.dataset.base, steps});
   e.preventDefault();
+  if (!e.repeat) send({do: "nudge", base: +cell.dataset.base, steps});
 });
 document.addEventListener("touchmove", e => { if (held) e.preventDefault(); }, {passive: false}); // no scrolling
 document.addEventListener("contextmenu", e => { if (held || e.target.closest?.(".handle") || roundOf(e.target)) e.preventDefault(); });

@@ -1,38 +1,31 @@
 // What people press: buttons, fields, and cells of the board.
 
-import {at, look} from "./dom.js";
+import {at, body, look} from "./dom.js";
 import {loads, send} from "./commands.js";
 import {reveal, shut} from "./look.js";
 import {click, drags} from "./drag.js";
+import {keep, setting} from "./settings.js";
 
 document.addEventListener("submit", async e => {
   if (e.target.method !== "post") return;
   e.preventDefault();
   const within = look.contains(e.target), fields = Object.fromEntries(new FormData(e.target, e.submitter));
-  if (again(fields)) return;
   const answer = await send(fields);
-  if (!answer) return;
+  if (!answer) { delete pressed[fields.id]; return; }
   if (loads.includes(fields.do)) { location.reload(); return; }
   if (answer.html !== undefined && (!within || look.open)) reveal(answer);
   else if (within) shut();
 });
 
-// again tells that the turn was ended a moment ago already, and the new scene has the button in the
-// same place: a double click would end the turn of the next player too.
+// Who presses twice what ends a turn, or says how the wood stands, would press it for the next player
+// too: the new scene has its button in the same place.
 const twiceWithin = 900; // ms
-let ended = -Infinity, done = -Infinity;
-function again({do: command, id}) {
-  if (command !== "choose" || id !== "end") return false;
-  if (performance.now() - ended < twiceWithin) return true;
-  ended = performance.now();
-  return false;
-}
-
-// So it is with what people say they have done.
+const pressed = {};
 document.addEventListener("click", e => {
-  if (!e.isTrusted || !e.target.closest || !e.target.closest("button[value='so it is']")) return;
-  if (performance.now() - done < twiceWithin) e.preventDefault();
-  done = performance.now();
+  const button = e.isTrusted && e.target.closest?.("button[value='end'], button[value='so it is']");
+  if (!button) return;
+  if (performance.now() - pressed[button.value] < twiceWithin) e.preventDefault();
+  else pressed[button.value] = performance.now();
 }, true);
 
 // What is filled in before a game counts as it is left, or chosen.
@@ -41,12 +34,12 @@ document.addEventListener("change", e => {
   if (e.target.matches("#form [data-name]")) send({do: "choose", id: ("name " + e.target.dataset.name + " " + e.target.value).trim().replace(/\s+/g, " ")});
 });
 document.addEventListener("keydown", e => {
-  if (e.key === "Enter" && e.target.matches && e.target.matches("#form [data-name]")) e.target.blur();
+  if (e.key === "Enter" && e.target.matches?.("#form [data-name]")) e.target.blur();
 });
 
 // A key that is held down presses a button once.
 document.addEventListener("keydown", e => {
-  if (e.repeat && e.key === "Enter" && e.target.closest && e.target.closest("button")) e.preventDefault();
+  if (e.repeat && e.key === "Enter" && e.target.closest?.("button")) e.preventDefault();
 });
 
 // ---- cells: the one choice about it, a push, or a turn
@@ -68,7 +61,7 @@ document.addEventListener("click", e => {
   if (key && !click.spent) press(key);
 });
 document.addEventListener("keydown", e => {
-  const key = e.target.closest && e.target.closest(".cell .key");
+  const key = e.target.closest?.(".cell .key");
   if (!key || e.altKey || e.ctrlKey || e.metaKey || e.key !== "Enter" && e.key !== " ") return;
   e.preventDefault();
   if (!e.repeat) press(key);
@@ -81,12 +74,13 @@ const depth = 40; // how far the arrow goes in
 drags(e => {
   const key = e.target.closest(".key[data-way]"), slides = key?.querySelector(".slides, .lies");
   if (!slides) return null;
-  const way = key.dataset.way * Math.PI / 2, from = [e.clientX, e.clientY];
+  const {part, push, slides: into} = key.dataset, {seq} = body.dataset, way = key.dataset.way * Math.PI / 2, from = [e.clientX, e.clientY];
   let by = 0;
   key.setPointerCapture(e.pointerId);
   return {
     move(e) {
-      const m = at("map").getScreenCTM();
+      const m = at("map")?.getScreenCTM();
+      if (!m) return; // the game is over
       by = Math.max(0, Math.min(depth, ((e.clientX - from[0]) * Math.cos(way) + (e.clientY - from[1]) * Math.sin(way)) / m.a));
       slides.setAttribute("transform", "translate(" + Math.cos(way) * by + " " + Math.sin(way) * by + ")");
     },
@@ -94,8 +88,7 @@ drags(e => {
       slides.removeAttribute("transform");
       if (by < 4) return; // a press
       click.spent = true;
-      if (!done || by <= depth * 0.6) return;
-      if (key.dataset.slides) send({do: "choose", id: key.dataset.slides}); else press(key);
+      if (done && by > depth * 0.6) send(into ? {do: "choose", id: into, seq} : {do: "nudge", base: part, steps: push, seq});
     },
   };
 });
@@ -106,11 +99,12 @@ document.addEventListener("pointerdown", e => {
   const dots = at("dots");
   if (dots?.open && !dots.contains(e.target)) dots.open = false;
 });
+document.addEventListener("submit", e => { e.submitter?.closest("#dots")?.removeAttribute("open"); });
 
 // ---- a choice points at its cell
 
 function point(e) {
-  const choice = e.target.closest && e.target.closest(".choices [data-base]");
+  const choice = e.target.closest?.(".choices [data-base]");
   document.querySelectorAll(".cell.pointed").forEach(c => c.classList.remove("pointed"));
   const cell = choice && scopeOf(choice).querySelector(".cell[data-base='" + choice.dataset.base + "']");
   if (cell) cell.classList.add("pointed");
@@ -122,7 +116,6 @@ document.addEventListener("focusin", point);
 
 const device = at("device");
 if (device) {
-  const kept = use => { try { return use(localStorage); } catch { return null; } }; // it may be forbidden
-  device.open = kept(all => all.getItem("device")) === "open";
-  device.addEventListener("toggle", () => kept(all => all.setItem("device", device.open ? "open" : "closed")));
+  device.open = setting("device") === "open";
+  device.addEventListener("toggle", () => keep("device", device.open ? "open" : "closed"));
 }
