@@ -38,7 +38,7 @@ function bearing(cell, e) {
 drags(e => {
   const cell = !e.target.closest?.(".handle[data-most]") && roundOf(e.target);
   if (!cell) return null;
-  const base = +cell.dataset.base, near = {base, cell, id: e.pointerId, x: e.clientX, y: e.clientY, from: bearing(cell, e), firm: e.pointerType !== "touch"};
+  const base = +cell.dataset.base, near = {base, cell, id: e.pointerId, seq: body.dataset.seq, x: e.clientX, y: e.clientY, from: bearing(cell, e), firm: e.pointerType !== "touch"};
   let timer = setTimeout(() => near.firm ? lift(null) : rest(), near.firm ? patience : firm);
   choose(base);
 
@@ -48,7 +48,7 @@ drags(e => {
     held = {base, cell, from: near.from, angle: angleOf(base, cell), moved: false};
     cell.setPointerCapture(near.id);
     cell.classList.add("held");
-    held.grabbed = lifted(base) ? Promise.resolve({}) : send({do: "grab", base});
+    held.grabbed = lifted(base) ? Promise.resolve({}) : send({do: "grab", base, seq: near.seq});
     return held;
   };
   // rest takes hold of the tower that a finger has rested on.
