@@ -21,7 +21,7 @@ var (
 	PageProtruding    = Say("ingresso sporgente", "protruding entrance")
 	PageMarkWrong     = Say("da rimettere a posto", "to be put right")
 	PageMarkRequested = Say("da ruotare", "to be turned")
-	PageMarkDoubt     = Say("non si legge bene", "hard for the sensors to read")
+	PageMarkDoubt     = Say("non si legge bene", "hard to read")
 	PageMarkOwn       = Say("sei qui", "you are here")
 	PageMarkMaybe     = Say("forse sei qui", "perhaps you are here")
 	PageMarkWalk      = Say("ci puoi andare", "you can go here")
