@@ -71,9 +71,9 @@ func (d *drawer) handles(base int, c scene.Cell) (all []handle) {
 
 // turnName says what a press turns: "Tower 4, turn clockwise", with the steps if they are several.
 func (d *drawer) turnName(c scene.Cell, steps int) string {
-	way := words.Page.TurnRight.In(d.words)
+	way := words.PageTurnRight.In(d.words)
 	if steps < 0 {
-		way = words.Page.TurnLeft.In(d.words)
+		way = words.PageTurnLeft.In(d.words)
 	}
 	name := words.Page.Tower.In(d.words) + " " + c.Label + ": " + way
 	if n := max(steps, -steps); n > 1 {

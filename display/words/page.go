@@ -11,6 +11,8 @@ var (
 	PageArrow         = Say("freccia", "arrow")
 	PageClockwise     = Say("in senso orario", "clockwise")
 	PageCounter       = Say("in senso antiorario", "counter-clockwise")
+	PageTurnRight     = Say("Ruota in senso orario", "Turn clockwise")
+	PageTurnLeft      = Say("Ruota in senso antiorario", "Turn counter-clockwise")
 	PageObject        = Say("oggetto", "object")
 	PageRuby          = Say("rubino", "ruby")
 	PageFlag          = Say("bandiera", "flag")

@@ -12,7 +12,7 @@ var Page = struct {
 	OtherTable, People, Phone, Played, Players, Rise, SetDown,
 	Settings, Share, ShareBegin, ShareFile, ShareUse, Shown, Sound, Sure,
 	Television, TextSize, Theme, ThemeAuto, ThemeDark, ThemeLight, Tower, Trouble,
-	TurnLeft, TurnRight, Undo, Vibration, Where, WhoPlays, You Message
+	Undo, Vibration, Where, WhoPlays, You Message
 	Manual, Rules Reading
 }{
 	Active:   Say("di turno", "to play"),
@@ -85,8 +85,6 @@ var Page = struct {
 	ThemeLight: Say("chiaro", "light"),
 	Tower:      Say("Torre", "Tower"),
 	Trouble:    Say("Non riuscito: riprova.", "That did not work: try again."),
-	TurnLeft:   Say("Ruota in senso antiorario", "Turn counter-clockwise"),
-	TurnRight:  Say("Ruota in senso orario", "Turn clockwise"),
 	Undo:       Say("Annulla", "Undo"),
 	Vibration:  Say("Vibra quando tocca a me", "Vibrate when it is my turn"),
 	Where:      WhereAsk,

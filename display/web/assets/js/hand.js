@@ -9,7 +9,7 @@ const liftHeight = 40;
 const patience = 600; // ms: held down for so long, a tower is lifted
 const firm = 350;     // held down for so long, a finger turns it; before that it scrolls
 let held = null;      // the grip on a tower: {base, cell, id, from, angle, moved, grabbed}
-let chosen = -1;      // the tower that the buttons turn
+let chosen = -1;      // the tower that the buttons lift
 
 const lifted = base => poseOf(base)?.[1] > 0;
 const wrapped = a => ((a % 360) + 540) % 360 - 180;
@@ -126,7 +126,7 @@ async function raise(base, up, grip) {
 
 function choose(base) { chosen = base; grip(); }
 
-// grip offers to turn and lift by buttons the tower that was pressed last.
+// grip offers to lift by a button the tower that was pressed last.
 export function grip() {
   const box = document.querySelector("#hand .grip");
   if (!box) return;
@@ -152,9 +152,7 @@ document.addEventListener("focusin", e => {
 });
 document.addEventListener("click", e => {
   const key = e.target.closest("#hand button[type=button]");
-  if (!key || chosen < 0) return;
-  if (key.dataset.nudge) send({do: "nudge", base: chosen, steps: key.dataset.nudge});
-  else raise(chosen, key.dataset.lift === "1");
+  if (key && chosen >= 0) raise(chosen, key.dataset.lift === "1");
 });
 addEventListener("pagehide", () => {
   if (held) navigator.sendBeacon("/do", new URLSearchParams({do: "release"}));
