@@ -6,7 +6,7 @@ var (
 
 	BuildMap       = Say("Dove sono le basi?", "Where are the bases?")
 	BuildMapWhy    = Say("Sulla pagina, trascina le basi finché non sono disposte come sul tavolo.", "On the page, drag the bases until they lie as on the table.").Short("Sulla pagina, trascina le basi come sono sul tavolo.", "On the page, drag the bases until they lie as on the table.")
-	BuildMapTap    = Say("Oppure tocca una base e poi il posto che ha sul tavolo.", "Or tap a base, then the place that it has on the table.")
+	BuildMapTap    = Say("Oppure tocca una base, poi il punto dove va.", "Or tap a base, then tap the spot where it belongs.")
 	BuildApart     = Say1[List]("Queste basi non toccano le altre: %s.", "These bases touch no others: %s.")
 	BuildMapRight  = Say("Le basi sono a posto", "The bases are in place")
 	BuildMapAgain  = Say("Torna alle basi", "Back to the bases")

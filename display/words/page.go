@@ -46,8 +46,8 @@ var (
 var (
 	PageUsed = Say("oggetto usato", "used")
 
-	PageElsewhere = Say1[string]("Questo tavolo non si chiama %[1]s: se il nome è giusto, scrivi hosts = [%[1]s] in mastro.toml.",
-		"This table is not called %[1]s: if the name is right, write hosts = [%[1]s] in mastro.toml.")
+	PageElsewhere = Say1[string]("Questo tavolo non conosce il nome %[1]s. Se il nome è giusto, scrivi hosts = [%[1]s] in mastro.toml.",
+		"This table does not know the name %[1]s. If the name is right, write hosts = [%[1]s] in mastro.toml.")
 	PageFull    = Say("Troppe pagine aperte su questo tavolo: chiudine una.", "Too many pages of this table are open: close one.")
 	PageForeign = Say("Questo comando viene da un’altra pagina: apri quella di Mastro.", "This command comes from another page: open Mastro’s own page.")
 	PageNeeds   = Say("Questa pagina ha bisogno di JavaScript: attivalo, o usa un browser più recente.", "This page needs JavaScript: switch it on, or use a newer browser.")

@@ -101,7 +101,7 @@ var refereeFouls = map[engine.Reason]Sentence{
 	"referee.board":   {It: "Prima rimetti tutto a posto, o rispondi alla domanda.", En: "First put everything right, or answer the question."},
 	"referee.no_walk": {It: "La pedina non può essere arrivata lì.", En: "The pawn cannot have walked there."},
 
-	"referee.amend":        {It: "Puoi tenere un pezzo com’è solo se si è mosso per caso e prima non c’è altro da fare.", En: "Only a piece that moved by accident can stay as it is, and only if nothing else has to be done first.", ShortIt: "Solo se un pezzo si è mosso per caso e non c’è altro da fare.", ShortEn: "Only if a piece moved by accident and nothing else comes first."},
+	"referee.amend":        {It: "Solo un pezzo che si è mosso per caso può restare com’è. Se c’è altro da fare, prima fai quello.", En: "Only a piece that moved by accident can stay as it is. If anything else has to be done, do that first.", ShortIt: "Può restare solo un pezzo mosso per caso. Prima fai il resto.", ShortEn: "Only a piece moved by accident can stay. First do the rest."},
 	"referee.amend_same":   {It: "Questo pezzo è già come deve essere, o i sensori non lo leggono.", En: "This piece is already as it should be, or the sensors cannot read it."},
 	"referee.amend_pushed": {It: "I sensori non vedono com’è questo pezzo: sistemalo a mano.", En: "The sensors cannot see how this piece lies: put it right yourself."},
 

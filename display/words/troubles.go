@@ -113,11 +113,11 @@ var (
 		"The games’ file was damaged: I put it aside under this name and began a new one. If there is a copy, you can bring its games back from the menu.")
 	ArchiveOlder       = Say1[string]("Partite vecchie: %s", "Old games: %s")
 	ArchiveOlderRemedy = Say("Dal 28 novembre 2026 Mastro non legge più le partite di versioni precedenti. Il loro file ora ha questo nome. Per vederle serve la versione precedente: metti il file in una cartella a parte e chiamalo games.db.",
-		"Since 28 November 2026 Mastro no longer reads games of earlier versions. Their file now has this name. Only the earlier version can show them: rename the file to games.db and put it into a directory of its own.")
+		"Since 28 November 2026 Mastro no longer reads games of earlier versions. Their file now has this name. To see them you need the earlier version: put the file into a directory of its own and call it games.db.")
 
 	Uncalibrated       = Say1[string]("Taratura non valida: %s", "Calibration not valid: %s")
-	UncalibratedRemedy = Say("Si gioca con gli zeri del file del tavolo. Rifai la taratura con «mastro calibrate».",
-		"The zero positions from the board file are used. Calibrate again with “mastro calibrate”.")
+	UncalibratedRemedy = Say("Intanto vale lo zero che il file del tavolo ha per ogni base. Rifai la taratura con «mastro calibrate».",
+		"Meanwhile each base’s zero from the board file is used. Calibrate again with “mastro calibrate”.")
 
 	Drifted       = Say1[string]("Campo magnetico cambiato: torri %s", "Magnetic field changed: towers %s")
 	DriftedRemedy = Say("Un magnete o un sensore si è spostato: rifai «mastro calibrate» per queste torri.",

@@ -141,7 +141,7 @@ func TestWhereTheTileIsThatCannotBe(t *testing.T) {
 	v := flower(t)
 	f := &engine.Foul{Reason: "labiro.cannot_be", Part: engine.NoPart, Other: engine.NoPart, What: uint8(labiro.Empty)}
 	g := game{v: v, t: &scene.Table{}}
-	require.Equal(t, "Non può essere la tessera vuota: le tessere così sono tutte altrove (fuori gioco). Se è un errore, annulla.", g.Foul(f))
+	require.Equal(t, "Non può essere la tessera vuota: tutte le tessere di quel tipo sono altrove (fuori gioco). Se una risposta di prima era sbagliata, annullala.", g.Foul(f))
 	v.Unseen = map[labiro.Kind]int{labiro.Empty: 1}
 	require.Equal(t, "Non può essere la tessera vuota: i conti non tornano.", g.Foul(f))
 }

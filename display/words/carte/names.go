@@ -10,7 +10,7 @@ var rules = map[string]words.Sentence{
 	"assist.after":  {It: "mostrate dopo", En: "shown afterwards", ShortIt: "mostrate dopo", ShortEn: "shown after"},
 	"assist.on":     {It: "mostrate subito", En: "shown at once"},
 	"wrong":         {It: "Presa sbagliata", En: "A wrong claim", ShortIt: "Errore", ShortEn: "Wrong"},
-	"wrong.ends":    {It: "non si prende altro", En: "ends the taking", ShortIt: "è l’ultima", ShortEn: "is the last"},
+	"wrong.ends":    {It: "non si prende altro", En: "take no more", ShortIt: "è l’ultima", ShortEn: "is the last"},
 	"wrong.free":    {It: "si riprova", En: "try again"},
 	"hidden":        {It: "Carte", En: "Cards"},
 	"hidden.dealt":  {It: "le dà il programma", En: "dealt by the program", ShortIt: "dal programma", ShortEn: "by program"},

@@ -12,8 +12,8 @@ var (
 
 // How a path goes on to a tower that is higher or lower by so many floors.
 var (
-	AcrossUp   = words.Say1[int]("con una carta magica la strada continua %d piani più su", "with a magic card the path goes on %d floors up")
-	AcrossDown = words.Say1[int]("con una carta magica la strada continua %d piani più giù", "with a magic card the path goes on %d floors down")
+	AcrossUp   = words.Say1[int]("con una carta magica la strada continua %d piani più su", "with a magic card the path goes on, %d floors higher")
+	AcrossDown = words.Say1[int]("con una carta magica la strada continua %d piani più giù", "with a magic card the path goes on, %d floors lower")
 )
 
 // The cells of the board for screen readers.
