@@ -139,7 +139,7 @@ export function grip() {
 }
 
 document.addEventListener("keydown", e => {
-  const cell = roundOf(e.target), steps = {ArrowLeft: -1, ArrowRight: 1}[e.key];
+  const cell = roundOf(e.target), steps = {ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1}[e.key];
   if (!cell || !steps || e.altKey || e.ctrlKey || e.metaKey) return;
   e.preventDefault();
   if (!e.repeat) send({do: "nudge", base: +cell.dataset.base, steps});
