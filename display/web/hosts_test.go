@@ -106,7 +106,7 @@ func TestAReboundNameCannotReadOrPlay(t *testing.T) {
 			require.Equal(t, "nosniff", got.Header.Get("X-Content-Type-Options"))
 			if method != "HEAD" {
 				require.Equal(t, `Questo tavolo non conosce il nome "evil.example". Se il nome è giusto, scrivi hosts = ["evil.example"] in mastro.toml. / `+
-					`This table does not know the name "evil.example". If the name is right, write hosts = ["evil.example"] in mastro.toml.`+"\n", string(text))
+					`"evil.example" is not a known name of this table. If the name is right, write hosts = ["evil.example"] in mastro.toml.`+"\n", string(text))
 			}
 		}
 	}

@@ -5,7 +5,7 @@ var (
 	GuidedBuilt = Say("già montata", "already built").Short("montata", "already built")
 
 	BuildMap       = Say("Dove sono le basi?", "Where are the bases?")
-	BuildMapWhy    = Say("Sulla pagina, trascina le basi finché non sono disposte come sul tavolo.", "On the page, drag the bases until they lie as on the table.").Short("Sulla pagina, trascina le basi come sono sul tavolo.", "On the page, drag the bases until they lie as on the table.")
+	BuildMapWhy    = Say("Sulla pagina, trascina le basi finché non sono disposte come sul tavolo.", "On the page, drag the bases until they lie as they do on the table.").Short("Sulla pagina, trascina le basi come sono sul tavolo.", "On the page, drag the bases until they lie as on the table.")
 	BuildMapTap    = Say("Oppure tocca una base, poi il punto dove va.", "Or tap a base, then tap the spot where it belongs.")
 	BuildApart     = Say1[List]("Queste basi non toccano le altre: %s.", "These bases touch no others: %s.")
 	BuildMapRight  = Say("Le basi sono a posto", "The bases are in place")
@@ -32,7 +32,7 @@ var (
 	BuildLeft    = Say2[string, int]("%s (%d)", "%s (%d)")
 	BuildAgain   = Say("Come l’ultima volta", "Same board as last time")
 	BuildNone    = Say("Non ci sono altri pezzi così.", "There are no more pieces like this.")
-	BuildAgainst = Say1[string]("%s: questo pezzo qui non può stare.", "%s: this piece cannot be here.")
+	BuildAgainst = Say1[string]("%s: questo pezzo non può stare qui.", "%s: this piece cannot be here.")
 	BuildTorn    = Say("Quel testo non è completo: copialo tutto.", "Part of that text is missing: copy the whole text.")
 	BuildForeign = Say1[string]("È il tabellone di un altro gioco: %s.", "That board is from another game: %s.")
 	BuildUnlike  = Say("Quel tabellone è di un altro set.", "That board belongs to another set.")

@@ -47,7 +47,7 @@ var (
 	PageUsed = Say("oggetto usato", "used")
 
 	PageElsewhere = Say1[string]("Questo tavolo non conosce il nome %[1]s. Se il nome è giusto, scrivi hosts = [%[1]s] in mastro.toml.",
-		"This table does not know the name %[1]s. If the name is right, write hosts = [%[1]s] in mastro.toml.")
+		"%[1]s is not a known name of this table. If the name is right, write hosts = [%[1]s] in mastro.toml.")
 	PageFull    = Say("Troppe pagine aperte su questo tavolo: chiudine una.", "Too many pages of this table are open: close one.")
 	PageForeign = Say("Questo comando viene da un’altra pagina: apri quella di Mastro.", "This command comes from another page: open Mastro’s own page.")
 	PageNeeds   = Say("Questa pagina ha bisogno di JavaScript: attivalo, o usa un browser più recente.", "This page needs JavaScript: switch it on, or use a newer browser.")

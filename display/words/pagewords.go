@@ -33,7 +33,7 @@ var Page = struct {
 	EndTurn:   Say("Fine turno", "End turn"),
 	Free:      Say("Libera il posto", "Free the seat"),
 	Games:     Say("Che gioco?", "Which game?"),
-	GoodNight: Say("Buona notte: libera tutti i posti", "Good night: free all seats"),
+	GoodNight: Say("Buona notte: libera tutti i posti", "Good night: free every seat"),
 	Hand: Say("Per ruotare una torre premi la sua freccia tonda; per più passi tieni premuta la freccia. Oppure trascina la torre; col dito, prima tieni premuta la torre.",
 		"To turn a tower, press its round arrow; hold the arrow down for more steps. Or drag the tower around; with a finger, first press and hold the tower."),
 	HandKeys: Say("Con la tastiera: Tab, poi Invio o ← →.", "With the keyboard: Tab, then Enter or ← →."),

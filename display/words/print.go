@@ -2,7 +2,7 @@ package words
 
 // The fingerprint of what a game is drawn from.
 var (
-	PrintTitle = Say("Impronta del sorteggio", "Fingerprint of what is drawn by lot")
+	PrintTitle = Say("Impronta del sorteggio", "Fingerprint of the draw")
 	PrintIs    = Say1[string]("Impronta: %s.", "Fingerprint: %s.")
 	PrintWhy   = Say("Un numero segreto ha già deciso tutto ciò che in questa partita si sorteggia. A partita finita il verbale svela quel numero. Così chiunque può controllare che nessuno ha cambiato il sorteggio, nemmeno questo computer.",
 		"A secret number has already decided everything that is drawn by lot in this game. After the game, the record reveals that number. Anyone can then check that nobody has changed the draw, not even this computer.")

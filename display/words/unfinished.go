@@ -26,7 +26,7 @@ var (
 	CopyOfToday   = Say("La copia è di oggi.", "The copy of the games is from today.")
 	CopyOfBefore  = Say("La copia è di ieri.", "The copy of the games is from yesterday.")
 	CopyOf        = Say2[int, string]("La copia è del %d %s.", "The copy of the games is from %d %s.")
-	BringBackText = Say("Il file delle partite era rovinato. Le partite che avete adesso restano.", "The games’ file was damaged. You keep the games that you have now.")
+	BringBackText = Say("Il file delle partite era rovinato. Restano anche le partite che avete adesso.", "The games’ file was damaged. You keep the games that you have now.")
 	BeingSetUp    = Say("Si prepara la partita…", "The game is being set up…")
 )
 

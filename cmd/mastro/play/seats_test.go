@@ -258,7 +258,7 @@ func TestASeatDecidesWhereNobodyIsAtTheTable(t *testing.T) {
 	choose(t, s, scene.SeatAt(1), "ask start")
 	require.Nil(t, s.Game, "it is not sure yet")
 	require.NotContains(t, s.Public().Text, "B asks: begin the game?")
-	require.Equal(t, "Begin the game, really? The others will not be asked.", requestOf(s, 1).Text)
+	require.Equal(t, "Begin the game: are you sure? The others will not be asked.", requestOf(s, 1).Text)
 	grant, withdraw := answers(s)
 	require.Equal(t, []string{grant.String(), withdraw.String()}, doing(requestOf(s, 1).Choices))
 	require.Equal(t, s.NotNow(), s.on(scene.SeatAt(0), grant))

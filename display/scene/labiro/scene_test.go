@@ -191,7 +191,7 @@ func TestWhatTurnsAlongIsNotSaidToBePushed(t *testing.T) {
 		return (&game{v: flower(t), t: &scene.Table{}, w: words.Words{Language: l}}).Foul(f)
 	}
 	require.Equal(t, "La torre 2 ruota già con la 1: non scrivere «pushing».", say(words.Italian))
-	require.Equal(t, "Tower 2 already turns along with 1: leave out “pushing”.", say(words.English))
+	require.Equal(t, "Tower 2 turns along with 1 anyway: do not write “pushing”.", say(words.English))
 	f.Part, f.Other = 17, 16
 	require.LessOrEqual(t, utf8.RuneCountInString(say(words.Italian)), 64)
 	require.LessOrEqual(t, utf8.RuneCountInString(say(words.English)), 64)

@@ -76,7 +76,7 @@ var fouls = map[engine.Reason]words.Sentence{
 	"labiro.objects_only":   {It: "A chi ha un pugnale puoi prendere un oggetto, non un rubino.", En: "From a player with a dagger you may take an object, not a ruby."},
 	"labiro.rob_first":      {It: "Prima scegli che cosa prendere.", En: "First choose what to take."},
 	"labiro.return_first":   {It: "Prima scegli quale tessera lasciare all’avversario.", En: "First choose which tile to leave to your opponent."},
-	"labiro.no_attack":      {It: "Adesso nessuno viene derubato.", En: "Nobody is being robbed now."},
+	"labiro.no_attack":      {It: "Adesso non c’è nessun furto in corso.", En: "Nobody is being robbed now."},
 	// ruling 19
 	"labiro.third_pawn": {It: "Qui ci sono già due pedine: non puoi fermarti.", En: "Two pawns are already here: you cannot stop here."},
 	"labiro.no_way_out": {It: "Resteresti bloccato nella torre %[4]d, che ha già due pedine.", En: "You would be stuck in tower %[4]d, which already has two pawns."},

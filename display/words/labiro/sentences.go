@@ -41,9 +41,9 @@ var (
 		One("Guarda nella torre %[1]s", "Look into tower %[1]s")
 	OpenIn = words.Say2[words.List, int]("Apri: torre %[1]s", "Open: tower %[1]s").
 		One("Apri la torre %[1]s", "Open tower %[1]s")
-	TakeInMany = words.Say1[int]("Prendi (una di %d torri)", "Take (one of %d towers)")
-	LookInMany = words.Say1[int]("Guarda (una di %d torri)", "Look (one of %d towers)")
-	OpenInMany = words.Say1[int]("Apri: una di %d torri", "Open: one of %d towers")
+	TakeInMany = words.Say1[int]("Prendi (possibile in %d torri)", "Take (possible in %d towers)").Short("Prendi (una di %d torri)", "Take (one of %d towers)")
+	LookInMany = words.Say1[int]("Guarda (possibile in %d torri)", "Look (possible in %d towers)").Short("Guarda (una di %d torri)", "Look (one of %d towers)")
+	OpenInMany = words.Say1[int]("Apri (possibile in %d torri)", "Open (possible in %d towers)").Short("Apri (una di %d torri)", "Open (one of %d towers)")
 )
 
 // A turn in a sentence, with its direction, for which a choice has no room.
@@ -81,7 +81,7 @@ var (
 
 // Why a move must not be written as pushing a tower that turns along anyway.
 var TurnsAlong = words.Say2[words.Tower, words.Tower]("La torre %d ruota già con la %d: non scrivere «pushing».",
-	"Tower %d already turns along with %d: leave out “pushing”.")
+	"Tower %d turns along with %d anyway: do not write “pushing”.")
 
 // Where the pawn may have stood, as answers to a question.
 var (
@@ -157,8 +157,8 @@ var (
 	NoneLeft    = words.Say("Hai usato tutte le rotazioni.", "You have used all your rotations.")
 	CrowdedIn   = words.Say1[words.Tower]("Nella torre %d siete in tre: esci, poi finisci il turno.", "Three pawns are in tower %d: move out, then end the turn.")
 	YouAreIn    = words.Say1[words.Tower]("Sei nella torre %d.", "You are in tower %d.")
-	MayBeIn     = words.Say1[words.List]("Forse sei nella torre %s.", "You may be in tower %s.")
-	MayBeInMany = words.Say1[int]("Forse sei in una di %d torri.", "You may be in one of %d towers.")
+	MayBeIn     = words.Say1[words.List]("Forse sei nella torre %s.", "You might be in tower %s.")
+	MayBeInMany = words.Say1[int]("Forse sei in una di %d torri.", "You might be in one of %d towers.")
 	SayWhere    = words.Say("Di’ dove sei, o ruota una torre.", "Say where you are, or turn a tower.")
 	AskObject   = words.Say1[words.Tower]("Che cosa c’è nella torre %d?", "What is in tower %d?")
 	AskRuby     = words.Say1[words.Tower]("Quale tessera rubino è nella torre %d?", "Which ruby tile is in tower %d?")
@@ -181,7 +181,7 @@ var (
 // What a seat knows of what lies face down: in which towers, and which tiles.
 var (
 	NoteTower     = words.Say2[words.Tower, words.Noun]("Torre %d: %s", "Tower %d: %s")
-	NoteTowerSeen = words.Say1[words.Tower]("Torre %d: che cosa c’è lo sai solo tu", "Tower %d: only you know what is there")
+	NoteTowerSeen = words.Say1[words.Tower]("Torre %d: solo tu sai che cosa c’è", "Tower %d: only you know what is there")
 	NoteIn        = words.Say2[words.List, int]("Nelle torri %[1]s.", "In towers %[1]s.").
 			One("Nella torre %[1]s.", "In tower %[1]s.")
 	NoteRubies = words.Say("Tessere rubino", "Ruby tiles")
