@@ -5,7 +5,7 @@ import "mastro/display/words"
 // What a cell has around it: where one can step, walls, and who stands in the way. A list has each cell
 // with its direction.
 var (
-	StepTo = words.Say1[string]("si passa a %s", "you can step to %s")
+	StepTo = words.Say1[string]("da qui si può andare a %s", "you can step to %s")
 	Walls  = words.Say1[string]("muro: %s", "wall: %s")
 	InWay  = words.Say1[string]("occupata: %s", "taken: %s")
 
