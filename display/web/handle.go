@@ -77,7 +77,7 @@ func (d *drawer) turnName(c scene.Cell, steps int) string {
 	if steps < 0 {
 		way = words.PageTurnLeft.In(d.words)
 	}
-	name := words.Page.Tower.In(d.words) + " " + c.Label + ": " + way
+	name := words.PageTower.In(d.words) + " " + c.Label + ": " + way
 	if n := max(steps, -steps); n > 1 {
 		name += fmt.Sprint(" × ", n)
 	}

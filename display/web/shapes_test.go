@@ -37,7 +37,7 @@ func TestGoldenShapes(t *testing.T) {
 		for _, base := range b.bases {
 			text.WriteString(drawnCell(t, b.scene, base, true) + "\n")
 		}
-		text.WriteString(elements(t, liveOf(t, n), "choices", "bar", "legend", "tip", "players"))
+		text.WriteString(elements(t, liveOf(t, n), "choices", "bar", "legend", "hand", "players"))
 	}
 	golden.Text(t, "testdata/shapes.html", text.String())
 }

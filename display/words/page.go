@@ -11,6 +11,7 @@ var (
 	PageArrow         = Say("freccia", "arrow")
 	PageClockwise     = Say("in senso orario", "clockwise")
 	PageCounter       = Say("in senso antiorario", "counter-clockwise")
+	PageTower         = Say("Torre", "Tower")
 	PageTurnRight     = Say("Ruota in senso orario", "Turn clockwise")
 	PageTurnLeft      = Say("Ruota in senso antiorario", "Turn counter-clockwise")
 	PageObject        = Say("oggetto", "object")
