@@ -127,6 +127,7 @@ func TestBrowserAHeardLabyrinthIsWalked(t *testing.T) {
 			case label == nil:
 			case strings.Contains(n.description, "one step "):
 				turns[label[1]] = n.description
+				require.Equal(t, "spinbutton", n.role)
 			case n.description != "":
 				said := h[label[1]]
 				said.Name, said.Around = n.name, strings.Split(n.description, "; ")
@@ -138,6 +139,12 @@ func TestBrowserAHeardLabyrinthIsWalked(t *testing.T) {
 		}
 		require.Len(t, h, len(v.Towers))
 		require.Len(t, turns, len(v.Turning))
+		values, err := chromedp.Run(ctx, chromedp.Evaluate[map[string]string](`Object.fromEntries([...document.querySelectorAll("[role=spinbutton]")].map(e => [e.closest(".cell").dataset.label, e.ariaValueText]))`))
+		require.NoError(t, err)
+		require.Len(t, values, len(turns))
+		for label, value := range values {
+			require.Equal(t, strings.Join(h[label].Around, "; "), value, "how a tower stands is the value of what turns it")
+		}
 		for label := range h.Reach(walkable, here) {
 			at := &played{Sensed: p.Fork().(engine.Sensed), game: p.game}
 			for _, next := range path(h, here, label) {

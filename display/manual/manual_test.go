@@ -176,12 +176,12 @@ func TestHouseRuleTables(t *testing.T) {
 	}
 	p, _ := manual.Read(words.English, "house-rules")
 	for _, row := range []string{
-		"| `near` | `\"both\"`, `\"one\"`, `\"aligned\"` | `both`, as usual: one walks through two facing entrances when both stand out; `one`: it is enough that one of the two stands out; `aligned`: any two that face each other will do | labiro/3 |",
-		"| `only_when_stuck` | `false`, `true` | `false`, as usual; `true`: you may turn a tower, with an unlock key too, only while your pawn can walk nowhere | labiro/5 |",
-		"| `cards` | `\"all\"`, `\"1\"` … `\"12\"` | `all`, as usual; `\"1\"` to `\"12\"`: so many cards each for a shorter game, and no more than there are | magico/7 |",
+		"| `near` | `\"both\"`, `\"one\"`, `\"aligned\"` | `both`, as usual: a pawn passes between two towers if both entrances that face each other stand out; `one`: if at least one of the two stands out; `aligned`: wherever two entrances face each other | labiro/3 |",
+		"| `only_when_stuck` | `false`, `true` | `false`, as usual: you may turn a tower even if your pawn can walk; `true`: you may turn a tower, also with an unlock key, only if your pawn can walk nowhere | labiro/5 |",
+		"| `cards` | `\"all\"`, `\"1\"` … `\"12\"` | `all`, as usual: all cards are dealt; `\"1\"` to `\"12\"`: for a shorter game each player gets this many cards, or fewer if there are not enough | magico/7 |",
 		"| `cell` | `\"row 4, column 4\"`, `\"row 1, column 1\"` … `\"row 7, column 7\"` |",
 		"| `children` | `[]`, `[2, 3]` … |",
-		"| `dice` | `\"box\"`, `\"hand\"` | `box`: the program throws the dice; `hand`: people throw them and enter what came up |  |",
+		"| `dice` | `\"box\"`, `\"hand\"` | `box`, as usual: the program throws the dice; `hand`: you throw them and enter what came up |  |",
 	} {
 		require.Contains(t, p.Text, row)
 	}

@@ -110,7 +110,7 @@ func (w *wording) slidWantedPage() *scene.Scene {
 
 func (w *wording) slidFoulPage() *scene.Scene {
 	s := w.largeScene(scene.Foul, sliding(), w.playersWith(4, scene.Cards, scene.Prizes),
-		w.pick("Non puoi inserire la tessera dove ne è appena uscita una.", "You may not push a tile in where one has just come out."),
+		w.pick("Da lì è uscita una tessera: scegli un’altra freccia.", "A tile has just come out there: choose another arrow."),
 		w.pick("Freccia 10: spingi 1 volta.", "Arrow 10: push once."))
 	quietMouths(&s.Board)
 	s.Title, s.Ruling, s.Hint = w.foul, "magico/2", w.fixHint

@@ -8,7 +8,7 @@ var (
 		Secret: "secret", Reveal: "reveal", End: "end", Calibrate: "calibrate", Join: "join", Laying: "laying", Building: "building",
 	}
 	iconWords = [...]string{
-		Gem: "gem", Chest: "chest", Cards: "cards", Prizes: "prizes", Hearts: "hearts", Rune: "rune", Hints: "hints",
+		Gem: "ruby", Chest: "chest", Cards: "cards", Prizes: "cup", Hearts: "heart", Rune: "rune-stone", Hints: "bulb",
 	}
 	shapeWords = [...]string{Tower: "tower", Square: "square", Gap: "gap", Mouth: "mouth", Sector: "sector"}
 	markWords  = [...]string{

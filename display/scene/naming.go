@@ -63,7 +63,7 @@ func (s *Scene) Place(label string) *Cell {
 func (c *Cell) kind(w words.Words) string {
 	switch {
 	case c.Shape == Tower:
-		return words.Page.Tower.In(w)
+		return words.PageTower.In(w)
 	case c.Name == "" && c.Shape == Gap:
 		return words.PageGap.In(w)
 	case c.Name == "" && c.Shape == Mouth:

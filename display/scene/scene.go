@@ -121,7 +121,7 @@ type Count struct {
 	N    int    `json:"n"`
 }
 
-// Icon says which picture stands beside a count.
+// Icon is the picture that stands beside a count; in JSON it has the picture's name.
 type Icon uint8
 
 // The icons.

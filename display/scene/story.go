@@ -108,8 +108,8 @@ func Run(events []engine.Event, joins func(engine.Event) bool) int {
 	return n
 }
 
-// stood are the events of a turn without what was taken back in it, which comes right before the taking back.
-// That is left out too, unless it takes up the turn again.
+// stood are the events of a turn that still count. What was taken back in it is left out, and so is the taking
+// back, which comes right after it; but not where that takes up a turn that had ended.
 func stood(events []referee.Logged) (turn []engine.Event) {
 	var back []engine.Event
 	for _, e := range events {

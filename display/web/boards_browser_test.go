@@ -130,13 +130,10 @@ func TestBrowserKeyboardAndLift(t *testing.T) {
 	ctx := browser(t, 1280, 800)
 	require.NoError(t, chromedp.Do(ctx, chromedp.Navigate(url), until(`document.querySelector("#c5 .turns") !== null`),
 		chromedp.Focus("#h5ccw"), chromedp.KeyEvent(kb.Enter), chromedp.KeyEvent(kb.ArrowRight), chromedp.KeyEvent(kb.ArrowLeft),
-		until(`document.querySelector(".legend").open = true`),
-		chromedp.Click(`[data-lift="1"]`),
-		chromedp.WaitVisible(`[data-lift="0"]`),
-		until(`document.querySelector("#c5").classList.contains("lifted")`),
+		chromedp.KeyEvent("l"), until(`document.querySelector("#c5").classList.contains("lifted")`), until(`(document.activeElement.blur(), true)`),
 	))
 	shoot(t, ctx, "lift-1280")
-	require.NoError(t, chromedp.Do(ctx, chromedp.Click(`[data-lift="0"]`)))
+	require.NoError(t, chromedp.Do(ctx, chromedp.KeyEvent("l")))
 	want := []Command{Nudge{Base: 5, Steps: -1}, Nudge{Base: 5, Steps: 1}, Nudge{Base: 5, Steps: -1}, Grab{Base: 5}, Lift{5, 40}, Release{}}
 	requireCommands(t, table, want...)
 }

@@ -51,7 +51,7 @@ func ownScene(s scene.Scene) scene.Scene {
 		Hand:     []scene.Held{{Sign: "Pi", Text: "Pipistrello: riga 4, colonna 4", Part: 0}, {Sign: "Ca Co", Text: "Candela e corno", Picture: []scene.Way{{Sides: scene.North | scene.East}}, Part: engine.NoPart}},
 		Notes:    []scene.Note{{Title: "Non ancora visto", Lines: []string{"2 chiavi, 2 torce, 2 corde e 2 pugnali", "Nelle torri 1, 2, 3, 4, 5, 6 e 7"}}},
 		Befell:   []string{"Blu ti ha rubato la corda: ora è in mano sua."},
-		Concerns: scene.Request{Text: "Lasciare la partita, davvero? Agli altri non si chiede niente.", Choices: []scene.Choice{{Does: scene.ParseAction("grant! 1"), Text: "Sì, davvero", Part: engine.NoPart}, {Does: scene.ParseAction("withdraw! 1"), Text: "No, non ora", Part: engine.NoPart}}},
+		Concerns: scene.Request{Text: "Lasciare la partita: siete sicuri? Agli altri non verrà chiesto niente.", Choices: []scene.Choice{{Does: scene.ParseAction("grant! 1"), Text: "Sì, davvero", Part: engine.NoPart}, {Does: scene.ParseAction("withdraw! 1"), Text: "No, non ora", Part: engine.NoPart}}},
 	}
 	if len(s.Board.Cells) > 0 {
 		s.Board.Cells = slices.Clone(s.Board.Cells)

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"html/template"
+	"slices"
 	"strings"
 
 	"mastro/display/manual"
@@ -40,7 +41,7 @@ type docRuling struct {
 	Text    template.HTML
 }
 
-// draw draws a page; its path must be one of docPaths.
+// draw draws a page; the error is errNoDoc where there is none.
 func (req docRequest) draw() (string, error) {
 	page := &docPage{
 		Lang: req.words.Language.String(),
@@ -90,7 +91,10 @@ func (req docRequest) contents(page *docPage) {
 
 // topic fills in one topic of the manual.
 func (req docRequest) topic(page *docPage, name string) (err error) {
-	p, _ := manual.Read(req.words.Language, name)
+	p, ok := manual.Read(req.words.Language, name)
+	if !ok {
+		return errNoDoc
+	}
 	page.Title = p.Title
 	page.Text, err = req.html(p.Text)
 	return err
@@ -114,9 +118,12 @@ func (req docRequest) language() rulings.Language {
 	return rulings.Language(req.words.Language.String())
 }
 
-// document returns the rulings of a game; the game must exist.
+// document returns the rulings of a game.
 func (req docRequest) document(game string) (rulings.Document, error) {
-	g, _ := games.Find(game)
+	g, ok := games.Find(game)
+	if !ok {
+		return rulings.Document{}, errNoDoc
+	}
 	return g.Rulings(req.language())
 }
 
@@ -147,20 +154,18 @@ func (req docRequest) ruling(page *docPage, game, number string) error {
 	if err != nil {
 		return err
 	}
-	page.Neighbours = []link{{To: "/rules/" + game + req.query, Text: doc.Title}}
-	for i, r := range doc.Rulings {
-		if fmt.Sprint(r.Number) != number {
-			continue
-		}
-		page.Title, page.Heading = titled(r), titled(r)
-		if i > 0 {
-			page.Neighbours = append(page.Neighbours, req.linkTo(doc.Rulings[i-1]))
-		}
-		if i+1 < len(doc.Rulings) {
-			page.Neighbours = append(page.Neighbours, req.linkTo(doc.Rulings[i+1]))
-		}
-		page.Text, err = req.html(r.Markdown)
+	at := slices.IndexFunc(doc.Rulings, func(r rulings.Ruling) bool { return fmt.Sprint(r.Number) == number })
+	if at < 0 {
+		return errNoDoc
 	}
+	page.Title, page.Heading = titled(doc.Rulings[at]), titled(doc.Rulings[at])
+	page.Neighbours = []link{{To: "/rules/" + game + req.query, Text: doc.Title}}
+	for i := max(0, at-1); i < min(at+2, len(doc.Rulings)); i++ {
+		if i != at {
+			page.Neighbours = append(page.Neighbours, req.linkTo(doc.Rulings[i]))
+		}
+	}
+	page.Text, err = req.html(doc.Rulings[at].Markdown)
 	return err
 }
 

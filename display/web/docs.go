@@ -2,96 +2,53 @@ package web
 
 import (
 	"compress/gzip"
+	"errors"
 	"log/slog"
 	"net/http"
-	"sync"
 
-	"mastro/display/manual"
 	"mastro/display/nice"
 	"mastro/display/words"
-	"mastro/engine/games"
-	"mastro/engine/rulings"
 )
 
-// docServer serves the manual, the rulings and how each game is played, at /manual/, /rules/ and /how/. These pages
-// contain nothing of a game: they wait for no drawing of it, and each is drawn once for
-// each language, at its first request.
-type docServer struct {
-	mu    sync.Mutex
-	paths map[string]bool      // of all pages; nil before the first request
-	pages map[string]*response // by language and address
-	gzip  *gzip.Writer
-}
-
-// docRequest is a request for one page in one language.
+// docRequest is a request for one page of the manual or the rulings, or for how a game is played.
 type docRequest struct {
 	path  string
 	words words.Words
 	query string // for the links, to keep the language; empty for that of the device
 }
 
-// serveDocs serves a page of the manual or the rulings, in the language of the device that asks.
-// There is a small number of pages in two languages, so the cache is bounded.
+// errNoDoc says that there is no page at an address.
+var errNoDoc = errors.New("no such page")
+
+// serveDocs serves the manual, the rulings and how each game is played, at /manual/, /rules/ and /how/, in the
+// language of the device that asks. These pages contain nothing of a game: one is drawn at a time, and waits for no
+// drawing of a game.
 func (s *Server) serveDocs(w http.ResponseWriter, r *http.Request) {
-	d, req := &s.docs, docRequest{path: r.URL.Path, words: s.wordsFor(r)}
+	req := docRequest{path: r.URL.Path, words: s.wordsFor(r)}
 	if l, err := words.ParseLanguage(r.URL.Query().Get("language")); err == nil {
 		req.words.Language, req.query = l, "?language="+l.String()
 	}
-	resp, err := d.page(req, acceptsGzip(r))
+	var doc response
+	var err error
+	s.docs.Lock()
+	nice.Do(func() { doc, err = req.response(acceptsGzip(r)) })
+	s.docs.Unlock()
 	switch {
+	case errors.Is(err, errNoDoc):
+		http.Error(w, words.NoSuchPage.In(req.words), http.StatusNotFound)
 	case err != nil:
 		slog.Error("manual and rulings", "err", err)
 		http.Error(w, words.Page.Trouble.In(req.words), http.StatusInternalServerError)
-	case resp == nil:
-		http.Error(w, words.NoSuchPage.In(req.words), http.StatusNotFound)
 	default:
-		resp.write(w, r, htmlType)
+		doc.write(w, r, htmlType)
 	}
 }
 
-// page returns a page and draws it if needed; nil if there is no such page.
-func (d *docServer) page(req docRequest, packed bool) (resp *response, err error) {
-	d.mu.Lock()
-	defer d.mu.Unlock()
-	if d.paths == nil {
-		nice.Do(func() { d.paths, err = docPaths() })
-		d.pages, d.gzip = make(map[string]*response), newGzipWriter(gzip.BestSpeed)
+func (req docRequest) response(gzipped bool) (doc response, err error) {
+	text, err := req.draw()
+	doc.body = []byte(text)
+	if gzipped && err == nil {
+		doc.gzipped = compress(doc.body, gzip.BestSpeed)
 	}
-	if err != nil || !d.paths[req.path] {
-		return nil, err
-	}
-	key := req.words.Language.String() + req.path + req.query
-	if resp = d.pages[key]; resp == nil {
-		var text string
-		nice.Do(func() { text, err = req.draw() })
-		if err != nil {
-			return nil, err
-		}
-		resp = &response{body: []byte(text)}
-		d.pages[key] = resp
-	}
-	if packed && resp.gzipped == nil {
-		nice.Do(func() { resp.gzipped = compress(resp.body, d.gzip) })
-	}
-	drawn := *resp
-	return &drawn, nil
-}
-
-// docPaths returns the paths of all pages. The rulings are the same in every language.
-func docPaths() (map[string]bool, error) {
-	all := map[string]bool{"/manual/": true, "/rules/": true}
-	for _, topic := range manual.Topics() {
-		_, all["/manual/"+topic] = manual.Read(words.Italian, topic)
-	}
-	for _, g := range games.All() {
-		doc, err := g.Rulings(rulings.Italian)
-		if err != nil {
-			return nil, err
-		}
-		all["/rules/"+g.Name], all["/how/"+g.Name] = true, true
-		for _, r := range doc.Rulings {
-			all["/rules/"+r.Ruling.String()] = true
-		}
-	}
-	return all, nil
+	return doc, err
 }

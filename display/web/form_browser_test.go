@@ -111,6 +111,7 @@ func TestBrowserShowsARequestOnTheForm(t *testing.T) {
 		require.Equal(t, before, evaluate[string](t, ctx, whereAll))
 		require.True(t, evaluate[bool](t, ctx, `[...document.querySelectorAll("#question .key")].every(e => { const b = e.getBoundingClientRect(); return b.top >= 0 && b.bottom < innerHeight && b.height >= 44; })`))
 		require.NotContains(t, problems(t, ctx), "concerns")
+		require.Equal(t, "none", evaluate[string](t, ctx, `(e => { e.style.animation = "none"; e.offsetWidth; e.style.animation = ""; return getComputedStyle(e).pointerEvents; })(document.querySelector("#question .key"))`), "it has just come")
 		require.NoError(t, chromedp.Do(ctx, until(`getComputedStyle(document.querySelector("#question .key")).pointerEvents === "auto"`), chromedp.Click("#question [value='grant! 1']")))
 		requireCommands(t, table, Choose{Does: scene.ParseAction("grant! 1"), Seq: n.Seq})
 		publishNext(s, &n, func(s *scene.Scene) { s.Concerns, s.Text = nil, nil })

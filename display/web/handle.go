@@ -15,6 +15,8 @@ type handle struct {
 	Does  string // what pressing it chooses, where people say what they turn; empty where it turns
 	Name  string // what pressing it does, for screen readers
 	Then  string // what comes of it, in words; empty for nothing
+	Faces int    // how its tower stands, 0 to 5
+	Opens string // what its tower leads to as it stands, in words: the value of the control; empty where it is a button
 	Most  int    // how many such steps there may be at once
 	Over  bool   // it lies over the badge, which shows the steps
 	spot
@@ -59,7 +61,7 @@ func (d *drawer) handles(base int, c scene.Cell) (all []handle) {
 			h.Most = c.Most
 		}
 		if c.Steps == 0 && i < len(c.Turns) {
-			h.Then = c.Turns[i]
+			h.Then, h.Faces, h.Opens = c.Turns[i], c.Facing, joined(c.Around)
 		}
 		if c.Steps != 0 {
 			h.Over, h.spot = true, spot{0, 0, 1}
@@ -71,11 +73,11 @@ func (d *drawer) handles(base int, c scene.Cell) (all []handle) {
 
 // turnName says what a press turns: "Tower 4, turn clockwise", with the steps if they are several.
 func (d *drawer) turnName(c scene.Cell, steps int) string {
-	way := words.Page.TurnRight.In(d.words)
+	way := words.PageTurnRight.In(d.words)
 	if steps < 0 {
-		way = words.Page.TurnLeft.In(d.words)
+		way = words.PageTurnLeft.In(d.words)
 	}
-	name := words.Page.Tower.In(d.words) + " " + c.Label + ": " + way
+	name := words.PageTower.In(d.words) + " " + c.Label + ": " + way
 	if n := max(steps, -steps); n > 1 {
 		name += fmt.Sprint(" × ", n)
 	}

@@ -131,7 +131,7 @@ func served(name string, text []byte) http.Handler {
 	sum := sha256.Sum256(text)
 	tag := `"` + hex.EncodeToString(sum[:8]) + `"`
 	contentType := assetTypes[path.Ext(name)]
-	file := response{body: text, gzipped: compress(text, newGzipWriter(gzip.BestCompression))}
+	file := response{body: text, gzipped: compress(text, gzip.BestCompression)}
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("ETag", "W/"+tag) // weak: the compressed file has other bytes
 		w.Header().Set("Cache-Control", "no-cache")

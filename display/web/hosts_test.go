@@ -105,8 +105,8 @@ func TestAReboundNameCannotReadOrPlay(t *testing.T) {
 			require.Equal(t, http.StatusMisdirectedRequest, got.StatusCode, "%s %s", method, target)
 			require.Equal(t, "nosniff", got.Header.Get("X-Content-Type-Options"))
 			if method != "HEAD" {
-				require.Equal(t, `Questo tavolo non si chiama "evil.example": se il nome è giusto, scrivi hosts = ["evil.example"] in mastro.toml. / `+
-					`This table is not called "evil.example": if the name is right, write hosts = ["evil.example"] in mastro.toml.`+"\n", string(text))
+				require.Equal(t, `Questo tavolo non conosce il nome "evil.example". Se il nome è giusto, scrivi hosts = ["evil.example"] in mastro.toml. / `+
+					`"evil.example" is not a known name of this table. If the name is right, write hosts = ["evil.example"] in mastro.toml.`+"\n", string(text))
 			}
 		}
 	}

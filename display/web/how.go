@@ -41,12 +41,12 @@ func howLink(sc *scene.Scene, w words.Words) *link {
 
 // howTo fills in the pictures of how a game is played.
 func (req docRequest) howTo(page *docPage, game string) error {
-	page.Title = words.HowToPlayIn.In(req.words, games.All().Of(game).Words.Name.In(req.words))
-	page.Heading = page.Title
 	doc, err := req.document(game)
 	if err != nil {
 		return err
 	}
+	page.Title = words.HowToPlayIn.In(req.words, games.All().Of(game).Words.Name.In(req.words))
+	page.Heading = page.Title
 	page.Neighbours = []link{{To: "/rules/" + game + req.query, Text: doc.Title}}
 	pictures, err := howto.Pictures(game, req.words)
 	for i, p := range pictures {

@@ -126,7 +126,7 @@ func TestHandingOver(t *testing.T) {
 	w := words.Words{Language: words.English}
 	i := scene.Inviting(w, scene.Reach{Addresses: []string{"http://192.168.1.5:8080"}})
 	text := handed(t, scene.SeatAt(1), &i)
-	require.Contains(t, text, `<p class="first">Open the seat of Player 2 on the other phone within ten minutes. The code works only once.</p>`)
+	require.Contains(t, text, `<p class="first">Within ten minutes, open this address on the other phone: Player 2 will then play on that phone. The address works only once.</p>`)
 	require.Contains(t, text, `<a href="http://192.168.1.5:8080/t/CODE">`)
 	_, side := modules(t, text)
 	require.NotZero(t, side)
@@ -139,7 +139,7 @@ func TestHandingOverWithoutAnAddress(t *testing.T) {
 	alone, offline := scene.Inviting(w, scene.Reach{Door: scene.DoorShut}), scene.Inviting(w, scene.Reach{})
 	for why, i := range map[string]*scene.Invite{"Only this computer can open the page. ": &alone, "No network: phones cannot find the page. ": &offline, "": nil} {
 		text := handed(t, scene.SeatAt(1), i)
-		require.Contains(t, text, `<p class="first">`+why+`Open the seat of Player 2 on the other phone within ten minutes. The code works only once.</p>`)
+		require.Contains(t, text, `<p class="first">`+why+`Within ten minutes, open this address on the other phone: Player 2 will then play on that phone. The address works only once.</p>`)
 		require.Contains(t, text, `<a href="/t/CODE">/t/CODE</a>`)
 		require.NotContains(t, text, "<svg")
 	}

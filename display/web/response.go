@@ -40,28 +40,18 @@ func (s *Server) cached(a audience, of func(*sheet) *response, gzipped bool, ren
 		*kept = response{version: m.version(), valid: true, body: text}
 	}
 	if gzipped && kept.gzipped == nil {
-		if s.gzip == nil {
-			s.gzip = newGzipWriter(gzip.BestSpeed)
-		}
-		nice.Do(func() { kept.gzipped = compress(kept.body, s.gzip) })
+		nice.Do(func() { kept.gzipped = compress(kept.body, gzip.BestSpeed) })
 	}
 	return *kept, nil
 }
 
-// newGzipWriter returns a writer for one of gzip's compression levels.
-func newGzipWriter(level int) *gzip.Writer {
-	w, err := gzip.NewWriterLevel(nil, level)
-	if err != nil {
-		panic(err) // not a compression level
-	}
-	return w
-}
-
-// compress returns a text compressed by gzip.
-func compress(text []byte, w *gzip.Writer) []byte {
+// compress returns a text compressed by gzip, at one of its levels.
+func compress(text []byte, level int) []byte {
 	var b bytes.Buffer
-	w.Reset(&b)
-	_, err := w.Write(text)
+	w, err := gzip.NewWriterLevel(&b, level)
+	if err == nil {
+		_, err = w.Write(text)
+	}
 	if err == nil {
 		err = w.Close()
 	}

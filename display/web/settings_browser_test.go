@@ -193,7 +193,7 @@ func TestBrowserAnswersOnePageByADoubleClick(t *testing.T) {
 }
 
 // Whoever presses End turn twice ends one turn: the scene of the next player has the button in the
-// same place at once. After nine tenths of a second it is meant.
+// same place at once. After nine tenths of a second, or after something else, it is meant.
 func TestBrowserEndsOneTurnByADoubleClick(t *testing.T) {
 	n := turnSnapshot(t)
 	s, table, address := startTable(t, n)
@@ -207,13 +207,12 @@ func TestBrowserEndsOneTurnByADoubleClick(t *testing.T) {
 	beforeLoad(t, ctx, `window.clock = 1000; performance.now = () => clock;`)
 	require.NoError(t, chromedp.Do(ctx, chromedp.Navigate(address), openDevice, chromedp.Click("#bar-end"), until(`document.body.dataset.seq === "42"`)))
 	evaluate[int](t, ctx, `clock += 899`)
-	require.NoError(t, chromedp.Do(ctx, chromedp.Click("#bar-end"), chromedp.Click(`.controls .end`), chromedp.Focus("#bar-end"), chromedp.KeyEvent(kb.Enter), chromedp.Click("#pick-0")))
-	ends, goes := func(seq uint64) Command { return Choose{Does: scene.ParseAction("end"), Seq: seq} }, Choose{Does: scene.ParseAction("go 7"), Seq: 42}
-	requireCommands(t, table, ends(41), goes)
-	require.NoError(t, chromedp.Do(ctx, chromedp.Click("#pick-0")))
-	requireCommands(t, table, ends(41), goes, goes)
+	require.NoError(t, chromedp.Do(ctx, chromedp.Click("#bar-end"), chromedp.Click(`.controls .end`), chromedp.Focus("#bar-end"), chromedp.KeyEvent(kb.Enter)))
 	evaluate[int](t, ctx, `clock += 1`)
 	require.NoError(t, chromedp.Do(ctx, chromedp.Focus("#bar-end"), chromedp.KeyEvent(kb.Enter), until(`document.body.dataset.seq === "43"`)))
-	requireCommands(t, table, ends(41), goes, goes, ends(42))
+	ends := func(seq uint64) Command { return Choose{Does: scene.ParseAction("end"), Seq: seq} }
+	requireCommands(t, table, ends(41), ends(42))
+	require.NoError(t, chromedp.Do(ctx, chromedp.Click("#pick-0"), chromedp.Click("#bar-end"), until(`document.body.dataset.seq === "44"`)))
+	requireCommands(t, table, ends(41), ends(42), Choose{Does: scene.ParseAction("go 7"), Seq: 43}, ends(43))
 	require.False(t, evaluate[bool](t, ctx, `document.getElementById("bar-end").dispatchEvent(new KeyboardEvent("keydown", {key: "Enter", repeat: true, bubbles: true, cancelable: true}))`), "a key that is held down presses once")
 }

@@ -37,7 +37,7 @@ func TestGoldenShapes(t *testing.T) {
 		for _, base := range b.bases {
 			text.WriteString(drawnCell(t, b.scene, base, true) + "\n")
 		}
-		text.WriteString(elements(t, liveOf(t, n), "choices", "bar", "legend", "tip", "players"))
+		text.WriteString(elements(t, liveOf(t, n), "choices", "bar", "legend", "hand", "players"))
 	}
 	golden.Text(t, "testdata/shapes.html", text.String())
 }
@@ -292,7 +292,7 @@ func TestTheLegendHasWhatTheBoardHas(t *testing.T) {
 func TestHandsAreListedWhereThereAreSome(t *testing.T) {
 	text := page(t, snapshotOf(t, roundScene(), false))
 	require.NotContains(t, text, `class="tiles"`)
-	require.Contains(t, text, `<use href="#i-hearts"/></svg>punti <b>7</b>`)
+	require.Contains(t, text, `<use href="#p-heart"/></svg>punti <b>7</b>`)
 	require.Contains(t, text, `<article class="player seat5">`)
 	require.Contains(t, page(t, turnSnapshot(t)), `<li class="none">mano vuota</li>`)
 }

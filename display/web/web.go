@@ -65,7 +65,6 @@
 package web
 
 import (
-	"compress/gzip"
 	"context"
 	"image"
 	"io"
@@ -179,7 +178,7 @@ type Server struct {
 	conns    connLimit
 	commands commandLimits
 	display  panelImage
-	docs     docServer
+	docs     sync.Mutex // one page of the manual at a time
 	printing sync.Mutex // one sheet of labels at a time
 
 	mu        sync.Mutex
@@ -193,8 +192,7 @@ type Server struct {
 	presence  func()                 // called when streams began or ended; see OnPresence
 	closed    bool
 
-	drawMu sync.Mutex   // one drawing at a time
-	gzip   *gzip.Writer // for the page and the state; nil before the first request
+	drawMu sync.Mutex // one drawing at a time
 	sheets map[audience]*sheet
 }
 

@@ -17,7 +17,7 @@ var (
 var (
 	PathGoesOn    = Say("la strada continua", "the path goes on")
 	PathEndsThere = Say("la strada finisce a un muro", "the path ends at a wall")
-	PathLeadsOut  = Say("la strada porta lì", "the path leads there")
+	PathLeadsOut  = Say("la strada arriva fin lì", "the path reaches it")
 	PathComes     = Say("da lì viene una strada", "a path comes from there")
 	PathBeyond    = Say("un muro da questa parte, una strada dall’altra", "a wall on this side, a path on the other")
 	WallHere      = Say("qui c’è un muro", "a wall here")

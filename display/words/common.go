@@ -40,7 +40,7 @@ var (
 	NoteUnseen = Say("Non ancora visto", "Not yet seen")
 	NoteFound  = Say("Già trovato", "Found")
 	NoteOf     = Say2[Name, List]("%s: %s", "%s: %s")
-	NotSought  = Say2[Name, List]("%s non cerca: %s", "%s does not seek: %s")
+	NotSought  = Say2[Name, List]("Tesori che %s non cerca: %s", "%s is not looking for: %s")
 	OwnCards   = Say("Le tue carte le conosci solo tu.", "Only you know your cards.")
 )
 

@@ -21,7 +21,7 @@ var (
 	DoctorKernelOn     = Say2[string, string]("versione %s, %s", "version %s, %s")
 	DoctorKernelRemedy = Say("Questo kernel è troppo vecchio per manopola e tasti: serve almeno il 5.10. Installa un Raspberry Pi OS recente.",
 		"This kernel is too old for knob and buttons: they need at least 5.10. Install a recent Raspberry Pi OS.")
-	DoctorGames         = Say1[int]("%d partite conservate", "%d games are kept").One("%d partita conservata", "%d game is kept")
+	DoctorGames         = Say1[int]("%d partite conservate", "%d saved games").One("%d partita conservata", "%d saved game")
 	DoctorDamaged       = Say("questo file delle partite era rovinato ed è stato messo da parte", "this file of the games was damaged and was set aside")
 	DoctorDamagedRemedy = Say("«mastro games recover» riprende le partite dell’ultima copia, se c’è. Cancella il file rovinato quando non ti serve più.",
 		"“mastro games recover” brings back the games of the last copy, if there is one. Delete the damaged file when you no longer need it.")
@@ -29,7 +29,7 @@ var (
 	DoctorGamesDamaged       = Say("il file delle partite è rovinato, o manca", "the file of the games is damaged, or missing")
 	DoctorGamesDamagedRemedy = Say("«mastro games recover» mette da parte il file e riprende le partite dell’ultima copia, se c’è.",
 		"“mastro games recover” puts the file aside and brings back the games of the last copy, if there is one.")
-	DoctorOlder       = Say("è di una versione precedente di Mastro: dal 28 novembre 2026 non si legge più", "from an earlier version of Mastro: such files have not been read since 28 November 2026")
+	DoctorOlder       = Say("è di una versione precedente di Mastro: dal 28 novembre 2026 non si legge più", "from an earlier version of Mastro: since 28 November 2026 Mastro no longer reads such files")
 	DoctorOlderRemedy = Say("Questo file lo legge solo la versione di allora: mettilo in una cartella a parte e ridagli il nome di prima. Se non ti serve, cancellalo.",
 		"Only the earlier version can read this file: put it into a directory of its own and give it its old name. If you do not need it, delete it.")
 	DoctorDevice      = Say1[string]("%s si apre", "%s can be opened")
@@ -47,15 +47,15 @@ var (
 	DoctorLineTakenRemedy = Say2[string, string]("Questa linea è usata da «%s»: fermalo o toglilo da config.txt, oppure cambia %s nel file del tavolo.",
 		"“%s” uses this line: stop it or take it out of config.txt, or change %s in the board file.")
 	DoctorTakenRemedy   = Say("Un altro programma usa questa linea: fermalo.", "Another program uses this line: stop that program.")
-	DoctorRefusesRemedy = Say("I fili vanno bene, ma il controllore di questa porta non ha quel modo, quella velocità o quel chip select. Fino al Pi 4, SPI1 e SPI2 hanno solo i modi 0 e 2: nel file del tavolo prova SPI0.",
-		"The wires are sound, but the controller of this port has no such mode, speed or chip select. Up to the Pi 4, SPI1 and SPI2 have only modes 0 and 2: try SPI0 in the board file.")
+	DoctorRefusesRemedy = Say("I fili vanno bene, ma il controllore di questa porta non accetta il modo, la velocità o il chip select richiesti. Fino al Pi 4, SPI1 e SPI2 hanno solo i modi 0 e 2: nel file del tavolo prova SPI0.",
+		"The wires are sound, but the controller of this port does not support the mode, speed or chip select that this table needs. Up to the Pi 4, SPI1 and SPI2 have only modes 0 and 2: try SPI0 in the board file.")
 )
 
 // What mastro calibrate measured.
 var (
 	DoctorCalibrated   = Say1[int]("torri tarate: %d", "towers calibrated: %d")
-	DoctorUncalibrated = Say("nessuna taratura: valgono gli zeri del file del tavolo",
-		"no calibration: the zeros of the board file are used")
+	DoctorUncalibrated = Say("nessuna taratura: vale lo zero che il file del tavolo ha per ogni base",
+		"no calibration: each base’s zero from the board file is used")
 	DoctorUnusable        = Say1[string]("la taratura non si può usare: %s", "the calibration cannot be used: %s")
 	DoctorUnmeasured      = Say1[string]("torri mai tarate: %s", "towers never calibrated: %s")
 	DoctorCalibrateRemedy = Say("Lancia «mastro calibrate»: ci vuole mezzo minuto per torre.",
@@ -69,8 +69,8 @@ var (
 	DoctorBusUnknown  = Say1[string]("%s, velocità non dichiarata", "%s, speed not stated")
 	DoctorSpeedRemedy = Say1[string]("Per 50 letture al secondo servono 400 kHz: scrivi «%s» in config.txt e riavvia.",
 		"50 scans a second need 400 kHz: write “%s” into config.txt and restart.")
-	DoctorBusStuckRemedy = Say("SDA o SCL è a massa: stacca i mux uno alla volta finché il bus non torna, e cerca il corto sull’ultimo staccato.",
-		"SDA or SCL is held to ground: unplug the muxes one by one until the bus works again, and look for the short at the last one.")
+	DoctorBusStuckRemedy = Say("SDA o SCL è a massa: stacca i mux uno alla volta finché il bus non torna, e cerca il corto sull’ultimo mux staccato.",
+		"SDA or SCL is held to ground: unplug the muxes one by one until the bus works again, and look for the short at the mux that you unplugged last.")
 	DoctorDisturbed       = Say1[string]("non va: %s", "does not work: %s")
 	DoctorDisturbedRemedy = Say("Controlla le resistenze di pull-up (2,2-4,7 kΩ a 3,3 V), la lunghezza dei fili e la massa comune.",
 		"Check the pull-up resistors (2.2-4.7 kΩ to 3.3 V), the length of the wires and the common ground.")
@@ -97,8 +97,8 @@ var (
 	DoctorScanFound        = Say1[string]("sul bus c’è anche: %s", "also on the bus: %s")
 	DoctorStrangeMuxRemedy = Say1[string]("A %s sembra esserci un mux che il file del tavolo non ha: controlla A0-A2, o aggiungilo.",
 		"At %s there seems to be a mux that the board file does not have: check A0-A2, or add it.")
-	DoctorTwoAnswerRemedy = Say("A 0x36 risponde qualcosa sul bus stesso: un sensore prima dei mux, o la batteria di un UPS (MAX17040). Spostalo.",
-		"Something answers at 0x36 on the bus itself: a sensor before the muxes, or the gauge of a UPS board (MAX17040). Move it.")
+	DoctorTwoAnswerRemedy = Say("A 0x36 risponde qualcosa che non è dietro un mux: un sensore, o il chip della batteria di un UPS (MAX17040). Spostalo.",
+		"Something that is not behind a mux answers at 0x36: a sensor, or the battery gauge of a UPS board (MAX17040). Move it.")
 )
 
 // Sensors.
@@ -130,8 +130,8 @@ var (
 		"It may not be an AS5600, or there is interference on the bus: try another sensor here, and tell the makers of Mastro.")
 	DoctorNoMagnetRemedy = Say("Metti la torre sulla sua base. Se c’è già, il magnete manca, è lontano o non è diametrale.",
 		"Put the tower on its base. If it is there already, its magnet is missing, too far away or not diametric.")
-	DoctorNoisyRemedy = Say("Non toccare le torri. Se trema ancora, metti 100 nF accanto al sensore, accorcia la massa e allontana motori e altoparlanti.",
-		"Leave the towers alone. If it still jitters, fit 100 nF beside the sensor, shorten the ground and keep motors and loudspeakers away.")
+	DoctorNoisyRemedy = Say("Non toccare le torri. Se trema ancora, metti 100 nF accanto al sensore, accorcia il filo di massa e allontana motori e altoparlanti.",
+		"Leave the towers alone. If it still jitters, fit 100 nF beside the sensor, shorten the ground wire and keep motors and loudspeakers away.")
 	DoctorConfRemedy = Say("Stacca e riattacca la corrente dei sensori. Se non cambia niente, il chip è stato programmato: funziona, ma può rispondere tardi.",
 		"Switch the sensors’ power off and on. If nothing changes, the chip was programmed: it works, but may answer late.")
 )
@@ -146,8 +146,8 @@ var (
 	DoctorClosed          = Say1[string]("chiusi: %s", "closed: %s")
 	DoctorAllOpen         = Say("risponde, tutti gli interruttori aperti", "answers, all switches open")
 	DoctorAllClosed       = Say("tutti e tre gli interruttori chiusi", "all three switches closed")
-	DoctorAllClosedRemedy = Say("Mezzo anello non può chiuderli tutti: cerca un corto a massa sotto questa base, o un magnete estraneo.",
-		"Half a ring cannot close all three: look for a short to ground below this base, or a stray magnet.")
+	DoctorAllClosedRemedy = Say("Il mezzo anello magnetico di una torre non può chiuderli tutti: cerca un corto a massa sotto questa base, o un magnete estraneo.",
+		"A tower’s half ring magnet cannot close all three: look for a short to ground below this base, or a stray magnet.")
 	DoctorClosedRemedy = Say("A riposo gli interruttori sono aperti: spingi le tessere a filo. Se restano chiusi, cerca un corto a massa.",
 		"At rest the switches are open: push the tiles flush. If they stay closed, look for a short to ground.")
 	DoctorExpander       = Say("l’espansore non risponde", "the expander does not answer")
@@ -164,15 +164,15 @@ var (
 	DoctorUnseen        = Say("non si vede come dovrebbe", "does not look as it should")
 	DoctorPanelQuestion = Say("Vedi sullo schermo una freccia verso l’alto, un bordo sottile su tutti i lati e barre in bianco, giallo, azzurro, verde, viola, rosso, blu e grigio?",
 		"Does the panel show an arrow to the top, a thin frame at every edge, and bars in white, yellow, cyan, green, magenta, red, blue and grey?")
-	DoctorPanelRemedy = Say("Se lo schermo è buio, controlla BLK e 3,3 V; se è bianco o disturbato, controlla DC, RST e CS e prova una velocità minore; se è storto, controlla rotation, offset e size; se i colori sono sbagliati, controlla negative e swap_red_blue.",
-		"If the display is dark, check BLK and 3.3 V; if it is white or noisy, check DC, RST and CS and try a lower speed; if it is askew, check rotation, offset and size; if the colours are wrong, check negative and swap_red_blue.")
-	DoctorLightsQuestion = Say("Le luci erano bianche una dopo l’altra nell’ordine delle basi, poi tutte rosse, verdi e blu?",
-		"Were the lights white one after the other in the order of the bases, then all red, green and blue?")
-	DoctorLightsRemedy = Say("Se da una luce in poi sono tutte spente, controlla la saldatura prima di quella luce, 5 V, massa e il verso della freccia. Se i colori sono sbagliati, controlla «chip».",
-		"If all lights from one on are dark, check the joint before the first dark one, 5 V, ground and the direction of the arrow. If the colours are wrong, check “chip”.")
+	DoctorPanelRemedy = Say("Se lo schermo è buio, controlla BLK e 3,3 V. Se è bianco o disturbato, controlla DC, RST e CS e prova una velocità minore. Se è storto, controlla rotation, offset e size. Se i colori sono sbagliati, controlla negative e swap_red_blue.",
+		"If the display is dark, check BLK and 3.3 V. If it is white or noisy, check DC, RST and CS and try a lower speed. If it is askew, check rotation, offset and size. If the colours are wrong, check negative and swap_red_blue.")
+	DoctorLightsQuestion = Say("Le luci si sono accese in bianco una dopo l’altra, nell’ordine delle basi, e poi tutte insieme in rosso, in verde e in blu?",
+		"Did the lights turn white one after the other, in the order of the bases, and then all together red, green and blue?")
+	DoctorLightsRemedy = Say("Se una luce e tutte quelle dopo sono spente, controlla la saldatura prima di quella luce, 5 V, massa e il verso della freccia. Se i colori sono sbagliati, controlla «chip».",
+		"If one light and all lights after it are dark, check the joint before the first dark light, 5 V, ground and the direction of the arrow. If the colours are wrong, check “chip”.")
 	DoctorControls       = Say("manopola e tasti si leggono", "knob and buttons can be read")
-	DoctorControlsRemedy = Say("Controlla il filo fra la linea e il contatto, e quello verso massa.",
-		"Check the wire between the line and the contact, and the one to ground.")
+	DoctorControlsRemedy = Say("Controlla il filo fra la linea e il contatto, e il filo verso massa.",
+		"Check the wire between the line and the contact, and the wire to ground.")
 	DoctorPressed       = Say("premuto anche a riposo", "pressed even at rest")
 	DoctorPressedRemedy = Say("Cerca un corto a massa, o un tasto che a riposo è chiuso: ne serve uno che si chiude quando lo premi.",
 		"Look for a short to ground, or a button that is closed at rest: use one that closes when pressed.")

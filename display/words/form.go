@@ -9,7 +9,7 @@ var (
 	WhereHereSays     = Say("Il labirinto è su questo schermo, e sui telefoni di chi gioca.", "The labyrinth is on this screen, and on the players’ phones.")
 	WherePrinted      = Say("Col set stampato", "With the printed set")
 	WherePrintedShort = Say("set stampato", "printed set")
-	WherePrintedSays  = Say("Si gioca con i vostri pezzi sul tavolo. Dopo ogni mossa, toccate sulla pagina ciò che avete mosso.", "You play with your own pieces on the table. After each move, tap the same piece on the page.")
+	WherePrintedSays  = Say("Si gioca con i vostri pezzi sul tavolo. Dopo ogni mossa, toccate sulla pagina ciò che avete mosso.", "You play with your own pieces on the table. After each move, find the moved piece on the page and tap it.")
 	WhereSensed       = Say("Al tavolo con i sensori", "At the table with sensors")
 	WhereSensedShort  = Say("al tavolo", "at the table")
 	WhereSensedSays   = Say("Si gioca sul tavolo, che vede da solo che cosa muovete.", "You play on the table, which sees for itself what you move.")

@@ -11,6 +11,9 @@ var (
 	PageArrow         = Say("freccia", "arrow")
 	PageClockwise     = Say("in senso orario", "clockwise")
 	PageCounter       = Say("in senso antiorario", "counter-clockwise")
+	PageTower         = Say("Torre", "Tower")
+	PageTurnRight     = Say("Ruota in senso orario", "Turn clockwise")
+	PageTurnLeft      = Say("Ruota in senso antiorario", "Turn counter-clockwise")
 	PageObject        = Say("oggetto", "object")
 	PageRuby          = Say("rubino", "ruby")
 	PageFlag          = Say("bandiera", "flag")
@@ -21,7 +24,7 @@ var (
 	PageProtruding    = Say("ingresso sporgente", "protruding entrance")
 	PageMarkWrong     = Say("da rimettere a posto", "to be put right")
 	PageMarkRequested = Say("da ruotare", "to be turned")
-	PageMarkDoubt     = Say("non si legge bene", "hard for the sensors to read")
+	PageMarkDoubt     = Say("non si legge bene", "hard to read")
 	PageMarkOwn       = Say("sei qui", "you are here")
 	PageMarkMaybe     = Say("forse sei qui", "perhaps you are here")
 	PageMarkWalk      = Say("ci puoi andare", "you can go here")
@@ -44,8 +47,8 @@ var (
 var (
 	PageUsed = Say("oggetto usato", "used")
 
-	PageElsewhere = Say1[string]("Questo tavolo non si chiama %[1]s: se il nome è giusto, scrivi hosts = [%[1]s] in mastro.toml.",
-		"This table is not called %[1]s: if the name is right, write hosts = [%[1]s] in mastro.toml.")
+	PageElsewhere = Say1[string]("Questo tavolo non conosce il nome %[1]s. Se il nome è giusto, scrivi hosts = [%[1]s] in mastro.toml.",
+		"%[1]s is not a known name of this table. If the name is right, write hosts = [%[1]s] in mastro.toml.")
 	PageFull    = Say("Troppe pagine aperte su questo tavolo: chiudine una.", "Too many pages of this table are open: close one.")
 	PageForeign = Say("Questo comando viene da un’altra pagina: apri quella di Mastro.", "This command comes from another page: open Mastro’s own page.")
 	PageNeeds   = Say("Questa pagina ha bisogno di JavaScript: attivalo, o usa un browser più recente.", "This page needs JavaScript: switch it on, or use a newer browser.")

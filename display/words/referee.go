@@ -62,7 +62,7 @@ var (
 	SaidTitle        = Say("La torre è ruotata così?", "Did the tower turn like this?").Short("È ruotata così?", "Did it turn like this?")
 	SaidHow          = Say("Se sul tavolo è diverso, tocca le torri che si sono mosse.", "If the table looks different, tap the towers that moved.")
 	SaidPushed       = Say1[List]("Torri spinte insieme: %s.", "Towers pushed along: %s.")
-	SaidAlong        = Say("Cambia com’è stata spinta: in un verso, nell’altro o per niente", "Change how the tower was pushed: one way, the other or not at all")
+	SaidAlong        = Say("Correggi la spinta: in un verso, nell’altro o nessuna", "Say how this tower was pushed: one way, the other, or not at all")
 	SaidBlockedAfter = Say1[int]("Dopo %d passi la torre sembra bloccata: si è mossa lo stesso?", "After %d steps the tower looks blocked: did it turn anyway?").
 				One("Dopo un passo la torre sembra bloccata: si è mossa lo stesso?", "After one step the tower looks blocked: did it turn anyway?")
 	SaidOnly      = Say1[string]("Solo %s", "Only %s")
@@ -75,7 +75,7 @@ var (
 	SaidOneMore   = Say("Ancora un passo", "One more step")
 	SaidOtherWay  = Say("Nell’altro verso", "The other way")
 	SaidTeach     = Say("Ruota la torre sul tavolo, poi toccala qui: una volta per passo.", "Turn the tower on the table, then tap it here: once for each step.")
-	BotSees       = Say1[Name]("%s è un bot: guardate voi per lui.", "%s is a bot: look on its behalf.")
+	BotSees       = Say1[Name]("%s è un bot: guardate voi per lui.", "%s is a bot: look at the table and answer for it.")
 	SaidNotSo     = Say("Non era così", "It was not like that")
 	SaidOtherwise = Say("Sul tavolo è diverso", "Our table is different")
 	SaidWhich     = Say("Quale torre è diversa dal disegno? Toccala.", "Which tower differs from the picture? Tap it.")
@@ -101,7 +101,7 @@ var refereeFouls = map[engine.Reason]Sentence{
 	"referee.board":   {It: "Prima rimetti tutto a posto, o rispondi alla domanda.", En: "First put everything right, or answer the question."},
 	"referee.no_walk": {It: "La pedina non può essere arrivata lì.", En: "The pawn cannot have walked there."},
 
-	"referee.amend":        {It: "Puoi tenere un pezzo com’è solo se si è mosso per caso e prima non c’è altro da fare.", En: "Only a piece that moved by accident can stay as it is, and only if nothing else has to be done first.", ShortIt: "Solo se un pezzo si è mosso per caso e non c’è altro da fare.", ShortEn: "Only if a piece moved by accident and nothing else comes first."},
+	"referee.amend":        {It: "Un pezzo può restare com’è solo se si è mosso per caso. Se la pagina chiede altro, prima fai quello.", En: "Only a piece that moved by accident can stay as it is. If a question or a move is still open, finish that first.", ShortIt: "Può restare solo un pezzo mosso per caso. Prima fai il resto.", ShortEn: "Only a piece moved by accident can stay. Finish the rest first."},
 	"referee.amend_same":   {It: "Questo pezzo è già come deve essere, o i sensori non lo leggono.", En: "This piece is already as it should be, or the sensors cannot read it."},
 	"referee.amend_pushed": {It: "I sensori non vedono com’è questo pezzo: sistemalo a mano.", En: "The sensors cannot see how this piece lies: put it right yourself."},
 

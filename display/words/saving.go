@@ -3,17 +3,17 @@ package words
 // Why a game is not saved and what to do about it, and what people read while it is being saved.
 var (
 	DiskFails       = Say("il disco non va", "the disk fails")
-	DiskFailsRemedy = Say("La partita continua, ma se va via la corrente si perde. Guarda il registro («journalctl -u mastro») e la scheda. Riprovo da solo.",
-		"The game goes on, but a power cut would lose it. Look at the log (“journalctl -u mastro”) and the card. I try again by myself.")
+	DiskFailsRemedy = Say("La partita continua, ma se va via la corrente si perde. Guarda il registro («journalctl -u mastro») e controlla la scheda di memoria. Riprovo da solo.",
+		"The game goes on, but a power cut would lose it. Look at the log (“journalctl -u mastro”) and check the memory card. I try again by myself.")
 	DiskFull       = Say("disco pieno", "the disk is full")
-	DiskFullRemedy = Say("La partita continua senza essere salvata. Libera spazio sulla scheda, anche con «mastro games»: poi salvo tutto da solo.",
-		"The game goes on without being saved. Make room on the card, also with “mastro games”: then I save everything by myself.")
+	DiskFullRemedy = Say("La partita continua senza essere salvata. Libera spazio sulla scheda di memoria, per esempio con «mastro games»: poi salvo tutto da solo.",
+		"The game goes on without being saved. Make room on the memory card, for example with “mastro games”: then I save everything by myself.")
 	DiskReadOnly       = Say("disco protetto", "read-only disk")
-	DiskReadOnlyRemedy = Say("La partita continua senza essere salvata. La scheda è protetta o consumata, oppure la cartella dello stato è di un altro utente.",
-		"The game goes on without being saved. The card is protected or worn out, or the state folder belongs to another user.")
+	DiskReadOnlyRemedy = Say("La partita continua senza essere salvata. La scheda di memoria è protetta o consumata, oppure la cartella delle partite è di un altro utente.",
+		"The game goes on without being saved. The memory card is protected or worn out, or the folder of the games belongs to another user.")
 	DiskSlow       = Say("disco troppo lento", "the disk is too slow")
-	DiskSlowRemedy = Say("La partita continua e la salvo appena posso. Se succede spesso, la scheda è da cambiare.",
-		"The game goes on, and I save it as soon as I can. If this happens often, replace the card.")
+	DiskSlowRemedy = Say("La partita continua e la salvo appena posso. Se succede spesso, cambia la scheda di memoria.",
+		"The game goes on, and I save it as soon as I can. If this happens often, replace the memory card.")
 	DiskInUse       = Say("in uso altrove", "in use elsewhere")
 	DiskInUseRemedy = Say("La partita continua senza essere salvata. Un altro programma scrive nelle stesse partite: ferma uno dei due programmi, o dai a uno un’altra cartella (state in mastro.toml).",
 		"The game goes on without being saved. Another program writes to the same games: stop one of the two programs, or give one of them another folder (state in mastro.toml).")

@@ -6,9 +6,9 @@ var (
 	SetupOrder    = Say1[List]("Ordine di gioco: %s.", "Order of play: %s.")
 	SetupInvented = Say1[string]("I pezzi del set %s sono inventati: i vostri possono essere diversi.",
 		"The pieces of the set %s are invented: yours may be different.")
-	SetupSeed = Say2[string, int]("Per rifare la stessa preparazione esegui “%s” con %d giocatori. Chi conosce questo seme può scoprire tutto.",
-		"To get the same set-up again, run “%s” with %d players. Anyone who knows this seed can find out everything.").
-		One("Per rifare la stessa preparazione esegui “%[1]s” con un giocatore. Chi conosce questo seme può scoprire tutto.", "To get the same set-up again, run “%[1]s” with one player. Anyone who knows this seed can find out everything.")
+	SetupSeed = Say2[string, int]("Per rifare la stessa preparazione esegui “%s” con %d giocatori. Chi conosce il numero dopo --seed può scoprire tutto.",
+		"To get the same set-up again, run “%s” with %d players. Anyone who knows the number after --seed can find out everything.").
+		One("Per rifare la stessa preparazione esegui “%[1]s” con un giocatore. Chi conosce il numero dopo --seed può scoprire tutto.", "To get the same set-up again, run “%[1]s” with one player. Anyone who knows the number after --seed can find out everything.")
 	SetupMark = Say("Il punto in ogni torre è il suo segno.", "The dot in each tower is its mark.")
 	North     = Say("Nord", "North")
 )

@@ -47,7 +47,7 @@ var (
 	DeviceForbiddenRemedy = Say("Aggiungi l’utente ai gruppi i2c, spi e gpio, poi esci e rientra.",
 		"Add the user to the groups i2c, spi and gpio, then log out and in again.")
 
-	PortRefuses       = Say1[string]("La porta rifiuta: %s", "Port refuses: %s")
+	PortRefuses       = Say1[string]("Porta non adatta: %s", "Port refuses: %s")
 	PortRefusesRemedy = Say("I fili vanno bene, ma la porta non può lavorare così. Nel file del tavolo scegli un’altra porta: «mastro doctor» dice quale.",
 		"The wires are sound, but the port cannot work like this. Choose another port in the board file: “mastro doctor” tells which.")
 
@@ -104,7 +104,7 @@ var (
 		"The muxes lost power for a moment: check the power supply.")
 
 	EdgesLost       = Say1[string]("Scatti persi: %s", "Clicks lost: %s")
-	EdgesLostRemedy = Say("Gira la manopola più piano e guarda dove sta il cursore.", "Turn the knob more slowly, and look where the cursor stands.")
+	EdgesLostRemedy = Say("Gira la manopola più piano e guarda dove si ferma il cursore.", "Turn the knob more slowly, and watch where the cursor stops.")
 
 	NotSaved = Say1[string]("Non salvo: %s", "Not saved: %s")
 
@@ -113,17 +113,17 @@ var (
 		"The games’ file was damaged: I put it aside under this name and began a new one. If there is a copy, you can bring its games back from the menu.")
 	ArchiveOlder       = Say1[string]("Partite vecchie: %s", "Old games: %s")
 	ArchiveOlderRemedy = Say("Dal 28 novembre 2026 Mastro non legge più le partite di versioni precedenti. Il loro file ora ha questo nome. Per vederle serve la versione precedente: metti il file in una cartella a parte e chiamalo games.db.",
-		"Since 28 November 2026 Mastro no longer reads games of earlier versions. Their file now has this name. Only the earlier version can show them: rename the file to games.db and put it into a directory of its own.")
+		"Since 28 November 2026 Mastro no longer reads games of earlier versions. Their file now has this name. To see them you need the earlier version: put the file into a directory of its own and call it games.db.")
 
 	Uncalibrated       = Say1[string]("Taratura non valida: %s", "Calibration not valid: %s")
-	UncalibratedRemedy = Say("Si gioca con gli zeri del file del tavolo. Rifai la taratura con «mastro calibrate».",
-		"The zero positions from the board file are used. Calibrate again with “mastro calibrate”.")
+	UncalibratedRemedy = Say("Intanto uso lo zero di ogni base scritto nel file del tavolo. Rifai la taratura con «mastro calibrate».",
+		"For now I use the “zero” of each base in the board file. Calibrate again with “mastro calibrate”.")
 
 	Drifted       = Say1[string]("Campo magnetico cambiato: torri %s", "Magnetic field changed: towers %s")
 	DriftedRemedy = Say("Un magnete o un sensore si è spostato: rifai «mastro calibrate» per queste torri.",
 		"A magnet or a sensor has moved: run “mastro calibrate” for these towers.")
 
-	ReadTwice       = Say1[string]("Letture ripetute: torri %s", "Reads repeated: towers %s")
+	ReadTwice       = Say1[string]("Letture ripetute: torri %s", "Repeated readings: towers %s")
 	ReadTwiceRemedy = Say("Controlla spine, saldature e lunghezza dei cavi di questi sensori: spesso rispondono solo alla seconda richiesta. Si può giocare lo stesso.",
 		"Check the plugs, joints and cable lengths of these sensors: they often answer only when asked again. You can still play.")
 )

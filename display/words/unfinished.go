@@ -9,7 +9,7 @@ var (
 	LastYesterday = Say1[string]("Ultima mossa: ieri, %s.", "Last played: yesterday, %s.")
 	LastOn        = Say3[int, string, string]("Ultima mossa: %d %s, %s.", "Last played: %d %s, %s.")
 	LastLongAgo   = Say3[int, string, string]("Ultima mossa: %d %s %s.", "Last played: %d %s %s.")
-	GoesOnFrom    = Say3[int, int, string]("La partita riprende, ma solo fino al passo %d di %d: %s", "The game can be resumed only as far as step %d of %d: %s").Short("Solo fino al passo %d di %d: %s", "Only as far as step %d of %d: %s")
+	GoesOnFrom    = Say3[int, int, string]("La partita riprende dopo il passo %d di %d, senza i passi successivi: %s", "The game resumes after step %d of %d, without the later steps: %s").Short("Solo fino al passo %d di %d: %s", "Only as far as step %d of %d: %s")
 	ExportIt      = Say1[string]("«mastro games export %s» scrive la partita su file.", "“mastro games export %s” writes the game to a file.").Short("«mastro games export %s» la scrive su file.", "“mastro games export %s” writes it to a file.")
 	ResumeIt      = Say("Riprendi", "Resume")
 	AnotherGame   = Say2[int, int]("Un’altra (%d di %d)", "Another one (%d of %d)")
@@ -26,7 +26,7 @@ var (
 	CopyOfToday   = Say("La copia è di oggi.", "The copy of the games is from today.")
 	CopyOfBefore  = Say("La copia è di ieri.", "The copy of the games is from yesterday.")
 	CopyOf        = Say2[int, string]("La copia è del %d %s.", "The copy of the games is from %d %s.")
-	BringBackText = Say("Il file delle partite era rovinato. Le partite che avete adesso restano.", "The games’ file was damaged. You keep the games that you have now.")
+	BringBackText = Say("Il file delle partite era rovinato. Restano anche le partite che avete adesso.", "The games’ file was damaged. You keep the games that you have now.")
 	BeingSetUp    = Say("Si prepara la partita…", "The game is being set up…")
 )
 

@@ -50,30 +50,30 @@ var (
 		"The pins of %s are those of its overlay: see /boot/firmware/overlays/README.")
 	WiringMuxReset = Say("RESET è comune a tutti: una resistenza da 10 kΩ a 3V3 lo tiene alto mentre il Pi parte. Metti 100 nF accanto a ogni chip.",
 		"RESET is common to all: one resistor of 10 kΩ to 3V3 keeps it high while the Pi starts. Fit 100 nF beside each chip.")
-	WiringMuxPull = Say1[string]("Ogni canale usato vuole resistenze da 4,7 kΩ (10 kΩ se i cavi sono corti) da SDn e da SCn a %s, se il modulo del sensore non le ha.",
-		"Each channel in use needs pull-ups of 4.7 kΩ (10 kΩ for short cables) from SDn and from SCn to %s, unless the sensor’s module has them.")
-	WiringCable = Say("A 400 kHz, 1,8 kΩ e 4,7 kΩ in parallelo reggono circa 270 pF fra bus e canale, cioè un paio di metri di cavo.",
-		"At 400 kHz, 1.8 kΩ and 4.7 kΩ in parallel cope with about 270 pF of bus and channel, or roughly two metres of cable.")
+	WiringMuxPull = Say1[string]("Se il modulo del sensore non ha resistenze, mettile su ogni canale usato, da SDn e da SCn a %s: 4,7 kΩ, o 10 kΩ se i cavi sono corti.",
+		"If the sensor’s module has no pull-ups, fit them on each channel in use, from SDn and from SCn to %s: 4.7 kΩ, or 10 kΩ for short cables.")
+	WiringCable = Say("A 400 kHz, bus e canale insieme possono avere un paio di metri di cavo: 1,8 kΩ e 4,7 kΩ in parallelo reggono circa 270 pF.",
+		"At 400 kHz, bus and channel together may have roughly two metres of cable: 1.8 kΩ and 4.7 kΩ in parallel cope with about 270 pF.")
 	WiringSensor = Say("A 3,3 V unisci VDD5V e VDD3V3; metti 100 nF accanto a ogni sensore. Con DIR a GND il sensore conta in senso orario; OUT e PGO restano aperti. Il magnete è diametrale e sta a 0,5-3 mm.",
 		"At 3.3 V join VDD5V and VDD3V3; fit 100 nF beside each sensor. With DIR at GND the sensor counts clockwise; OUT and PGO stay open. The magnet is diametric and 0.5-3 mm away.")
-	WiringPower = Say("Serve un interruttore che con ON alto accende: un load switch (per esempio TPS22918), o un MOSFET a canale P con un transistor che inverte. I mux restano su 3V3.",
-		"Use a switch that is on while ON is high: a load switch (a TPS22918 for example), or a P-channel MOSFET with a transistor that inverts. The muxes stay on 3V3.")
-	WiringPowerPull = Say("3V3S è l’alimentazione dopo l’interruttore. Anche le resistenze dei canali vanno lì: altrimenti danno corrente ai sensori spenti.",
-		"3V3S is the supply behind the switch. The channels’ pull-ups belong there too: otherwise they feed sensors that are off.")
-	WiringChain = Say("QH di ogni registro va a SER di quello prima. Usa solo 3,3 V, mai 5 V: MISO non li regge. Metti 100 nF accanto a ogni chip.",
-		"QH of each register goes to SER of the one before. Use 3.3 V only, never 5 V: MISO does not stand 5 V. Fit 100 nF beside each chip.")
-	WiringInhibit = Say1[string]("CLK INH va a %s, non a GND, perché il clock del pannello non sposti la catena.",
-		"CLK INH goes to %s, not to GND, so that the panel’s clock does not shift the chain.")
-	WiringSpare = Say("Gli ultimi ingressi non hanno interruttore: collegali a turno a 3V3 e a GND, come qui. Così il programma vede che la catena è intera.",
-		"The last inputs have no switch: tie them to 3V3 and GND in turn, as here. That tells the program that the chain is whole.")
+	WiringPower = Say("Serve un interruttore che accende quando ON è alto: un load switch (per esempio TPS22918), o un MOSFET a canale P con un transistor che inverte. I mux restano su 3V3.",
+		"Use a switch that turns on when ON is high: a load switch (a TPS22918 for example), or a P-channel MOSFET with a transistor that inverts. The muxes stay on 3V3.")
+	WiringPowerPull = Say("3V3S è l’alimentazione dopo l’interruttore. Collega a 3V3S anche le resistenze dei canali: altrimenti danno corrente ai sensori spenti.",
+		"3V3S is the supply behind the switch. Connect the channels’ pull-ups to 3V3S too: otherwise they feed current into sensors that are switched off.")
+	WiringChain = Say("QH di ogni registro va a SER del registro precedente. Usa solo 3,3 V, mai 5 V: MISO non li regge. Metti 100 nF accanto a ogni chip.",
+		"QH of each register goes to SER of the register before it. Use 3.3 V only, never 5 V: MISO does not stand 5 V. Fit 100 nF beside each chip.")
+	WiringInhibit = Say1[string]("CLK INH va a %s, non a GND: altrimenti il clock del pannello farebbe scorrere anche i registri.",
+		"CLK INH goes to %s, not to GND: otherwise the panel’s clock would shift the registers too.")
+	WiringSpare = Say("Gli ultimi ingressi non hanno interruttore: collegali in alternanza a 3V3 e a GND, come qui. Così il programma vede che la catena è intera.",
+		"The last inputs have no switch: tie them alternately to 3V3 and GND, as here. That tells the program that the chain is whole.")
 	WiringHall = Say("A, B e C stanno a 120° fra loro, in senso orario da sopra. Le uscite sono a drain aperto: metti 10 kΩ da ognuna a 3V3.",
 		"A, B and C lie 120° apart, clockwise from above. The outputs are open drains: fit 10 kΩ from each to 3V3.")
 	WiringPiFour = Say1[string]("%s c’è solo sul Pi 4 (400, CM4). Sul Pi 5 ha altri pin o manca: vedi /boot/firmware/overlays/README.",
 		"%s is there only on a Pi 4 (400, CM4). A Pi 5 has it on other pins or not at all: see /boot/firmware/overlays/README.")
-	WiringPanelCS = Say("Prendi un modulo con il piedino CS. Per l’ST7789 senza CS scrivi model = \"ST7789-NOCS\" e dagli un bus SPI suo.",
-		"Take a module with a CS pin. For the ST7789 without one write model = \"ST7789-NOCS\" and give it an SPI bus of its own.")
-	WiringPanelNoCS = Say1[string]("Questo modulo non ha il piedino CS: su %s non può stare altro.",
-		"This module has no CS pin: nothing else may be on %s.")
+	WiringPanelCS = Say("Prendi un modulo con il piedino CS. Se il tuo ST7789 non ha CS, scrivi model = \"ST7789-NOCS\" e dagli un bus SPI tutto suo.",
+		"Take a module with a CS pin. If your ST7789 has no CS pin, write model = \"ST7789-NOCS\" and give it an SPI bus of its own.")
+	WiringPanelNoCS = Say1[string]("Questo modulo non ha il piedino CS: non collegare altro a %s.",
+		"This module has no CS pin: connect nothing else to %s.")
 	WiringPanelNames = Say("Altri nomi sui moduli: SCK = SCL, CLK; MOSI = SDA, DIN; RST = RES; BL = BLK, LED.",
 		"Other names on modules: SCK = SCL, CLK; MOSI = SDA, DIN; RST = RES; BL = BLK, LED.")
 	WiringPanelReset = Say("RST non ha una linea: metti 10 kΩ a 3V3 e 100 nF a GND.", "RST has no line: fit 10 kΩ to 3V3 and 100 nF to GND.")
@@ -108,7 +108,7 @@ var (
 	WiringComputed = Say1[string]("calcolato: %s", "computed: %s")
 	WiringDimmed   = Say2[string, int]("%s; luminosità %d di 255", "%s; brightness %d of 255")
 	WiringLimit33  = Say("stima prudente per i pin 1 e 17 dei Pi dal B+ in poi; da confermare",
-		"a cautious estimate for pins 1 and 17 of a Pi from the B+ on; to be confirmed")
+		"a cautious estimate for pins 1 and 17 of the Pi B+ and later; to be confirmed")
 	WiringLimit5 = Say("l’alimentatore da 3 A di un Pi 4; quello di un Pi 5 è da 5 A",
 		"the 3 A supply of a Pi 4; that of a Pi 5 gives 5 A")
 	WiringEnough     = Say3[string, string, string]("%s basta: %s (%s).", "%s is enough: %s (%s).")
@@ -130,9 +130,9 @@ var (
 	WiringNoClash  = Say1[string]("Vanno bene sullo stesso bus: %s.", "These may share the bus: %s.")
 	WiringOtherBus = Say("il suo indirizzo è fisso, quindi mettilo su un altro bus.", "its address is fixed, so put it on another bus.")
 	WiringJumpers  = Say("dagli un altro indirizzo con i suoi ponticelli.", "give it another address by its jumpers.")
-	WiringAllCall  = Say("è il suo indirizzo all-call, attivo alla partenza. Sposta il mux (A0 a 3V3) e scrivi il nuovo indirizzo in muxes.",
-		"that is its all-call address, which is on after power-up. Move the mux (A0 to 3V3) and write its new address in muxes.")
-	WiringMoveMux = Say("sposta il mux con A0-A2 e scrivi il nuovo indirizzo in muxes.", "move the mux by A0-A2 and write its new address in muxes.")
+	WiringAllCall  = Say("è il suo indirizzo all-call, attivo alla partenza. Dai al mux un altro indirizzo (A0 a 3V3) e scrivilo in muxes.",
+		"that is its all-call address, which is on after power-up. Give the mux another address (A0 to 3V3) and write that address in muxes.")
+	WiringMoveMux = Say("con A0-A2 dai al mux un altro indirizzo e scrivilo in muxes.", "use A0-A2 to give the mux another address, and write that address in muxes.")
 	WiringHAT     = Say("questo bus serve alla EEPROM di una HAT. Usalo senza HAT, o prendi /dev/i2c-1.",
 		"this bus serves a HAT’s EEPROM. Use it without a HAT, or take /dev/i2c-1.")
 	WiringSensorsAt = Say("i sensori", "the sensors")

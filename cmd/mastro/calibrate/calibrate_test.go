@@ -128,7 +128,7 @@ func TestCalibrateReplacesAnOldFile(t *testing.T) {
 	r.answerAll()
 	r.answer(scene.Keep)
 	require.NoError(t, r.save(to))
-	require.Contains(t, r.terminal.String(), "The file from before cannot be used and is replaced: ")
+	require.Contains(t, r.terminal.String(), "The earlier calibration file could not be used and has been replaced: ")
 	require.Contains(t, r.terminal.String(), "edited by hand or cut off")
 	kept, err := rig.ReadCalibration(to.Board, to.State)
 	require.NoError(t, err)
@@ -158,7 +158,7 @@ func TestCalibrateCommand(t *testing.T) {
 	require.NoError(t, keyboard.Close())
 	require.Contains(t, out.String(), "http://127.0.0.1:")
 	require.Contains(t, out.String(), "Enter for the first choice")
-	require.True(t, strings.HasSuffix(out.String(), "Nothing was kept.\n"), out.String())
+	require.True(t, strings.HasSuffix(out.String(), "Nothing was saved.\n"), out.String())
 	for end := time.Now().Add(roomtest.Timeout); runtime.NumGoroutine() > before; runtime.Gosched() {
 		require.Less(t, time.Now(), end, "goroutines stayed")
 	}

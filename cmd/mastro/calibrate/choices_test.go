@@ -82,7 +82,7 @@ func TestCalibratePage(t *testing.T) {
 	require.Equal(t, "calibrate", s.Page)
 	require.Len(t, s.Choices, 2)
 	page := get("/")
-	require.Contains(t, page, "Point marks like the base arrows")
+	require.Contains(t, page, "Point all marks east like the bases’ arrows")
 	for _, other := range []string{`value="secret"`, `value="undo"`, `value="end"`} {
 		require.NotContains(t, page, other)
 	}

@@ -57,8 +57,8 @@ func TestCalibrateTheTerminal(t *testing.T) {
 	r.advanceUntil(calibrate.Turn, 0)
 	r.turnTower(0, 1)
 	require.Equal(t, `Calibration: 0 %
-  Point marks like the base arrows (east), then Next.
-  This is called facing 0, as on the map.
+  Point all marks east like the bases’ arrows, then Next.
+  A tower whose mark points east has facing 0, as on the map.
     1 Next
     2 Stop here
 Calibration: 0 %

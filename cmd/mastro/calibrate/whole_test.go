@@ -106,10 +106,10 @@ func TestCalibrateKeepsOnlyWhatIsChosen(t *testing.T) {
 		want   string
 		bases  int
 	}{
-		"kept":         {[]scene.ActionKind{scene.Keep}, true, "Calibration kept: ", 1},
-		"thrown away":  {[]scene.ActionKind{scene.DropCalibration}, true, "Nothing was kept.\n", 0},
-		"interrupted":  {nil, true, "Nothing was kept.\n", 0},
-		"a simulation": {[]scene.ActionKind{scene.Keep}, false, "The table is simulated: there is nothing to keep.\n", 0},
+		"kept":         {[]scene.ActionKind{scene.Keep}, true, "Calibration saved: ", 1},
+		"thrown away":  {[]scene.ActionKind{scene.DropCalibration}, true, "Nothing was saved.\n", 0},
+		"interrupted":  {nil, true, "Nothing was saved.\n", 0},
+		"a simulation": {[]scene.ActionKind{scene.Keep}, false, "The table is simulated: there is nothing to save.\n", 0},
 	} {
 		t.Run(name, func(t *testing.T) {
 			r, to := newMeasurement(t, 1, 2), settingstest.Wired(t)

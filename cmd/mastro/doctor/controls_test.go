@@ -45,7 +45,7 @@ func (s *visitor) Write(text []byte) (int, error) {
 func newVisited(t *testing.T) *simulated {
 	b := newSimulated(t)
 	s := &visitor{
-		answers: map[string][]string{"Does the panel show": {"y"}, "Were the lights": {"Y"}},
+		answers: map[string][]string{"Does the panel show": {"y"}, "Did the lights turn white": {"Y"}},
 		turns: map[string][]pins.Kind{
 			"to the right": {pins.TurnedRight, pins.TurnedRight}, "to the left": {pins.TurnedLeft}, "Push the knob": {pins.TurnedLeft, pins.Pushed, pins.Released},
 			"“end turn”": {pins.EndTurn}, "“back”": {pins.Back},
@@ -71,7 +71,7 @@ func TestFaultsThatAPersonReports(t *testing.T) {
 	}
 	requireFaults(t, "persons", newVisited, map[string]fault{
 		"nothing on the panel": says("Does the panel show", "n"),
-		"dark lights":          says("Were the lights", "no"),
+		"dark lights":          says("Did the lights turn white", "no"),
 		"a knob the other way round": func(_ *testing.T, b *simulated) {
 			turns := b.visitor.turns
 			turns["to the right"], turns["to the left"] = turns["to the left"], []pins.Kind{pins.TurnedRight}
@@ -79,7 +79,7 @@ func TestFaultsThatAPersonReports(t *testing.T) {
 		"a dead button":    func(_ *testing.T, b *simulated) { delete(b.visitor.turns, "“back”") },
 		"buttons mistaken": func(_ *testing.T, b *simulated) { b.visitor.turns["“back”"] = []pins.Kind{pins.EndTurn} },
 		"nobody answers": func(_ *testing.T, b *simulated) {
-			b.visitor.answers = map[string][]string{"Does the panel show": {""}, "Were the lights": {""}}
+			b.visitor.answers = map[string][]string{"Does the panel show": {""}, "Did the lights turn white": {""}}
 		},
 		"a button left out": func(t *testing.T, b *simulated) {
 			delete(b.visitor.turns, "Push the knob")

@@ -63,7 +63,7 @@ func TestDoctorCountsTheGames(t *testing.T) {
 	b := withGames(t)
 	b.games()
 	require.Len(t, b.findings, 1)
-	require.Equal(t, "2 games are kept", b.findings[0].Text(inEnglish))
+	require.Equal(t, "2 saved games", b.findings[0].Text(inEnglish))
 	require.Equal(t, facts{"games": 2}, b.findings[0].Facts)
 	require.Empty(t, b.problems())
 }

@@ -85,7 +85,7 @@ func TestWhereTheGamesOfTheServiceAre(t *testing.T) {
 	old := serviceConfig
 	defer func() { serviceConfig = old }()
 	serviceConfig = sample // it is there
-	require.Contains(t, listed(t, b), "For the games of the service run: sudo -u mastro mastro games --config "+sample)
+	require.Contains(t, listed(t, b), "To see the games of the service, run: sudo -u mastro mastro games --config "+sample)
 }
 
 // Any beginning of an id that no other has names the game, and no other beginning does.

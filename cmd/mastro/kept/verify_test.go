@@ -43,10 +43,10 @@ func TestVerifyDrawsAgain(t *testing.T) {
 	good := write(t, drawn(t))
 	var out strings.Builder
 	require.NoError(t, b.Verify(t.Context(), []string{good}, &out, io.Discard, false))
-	require.Equal(t, "drawn.game: drawn again, and it is the same; fingerprint "+drawn(t).Print.Grouped(16)+"; asked for: map fixed.\n"+
+	require.Equal(t, "drawn.game: the draw was repeated, with the same result. Fingerprint: "+drawn(t).Print.Grouped(16)+". Choices for the draw: map fixed.\n"+
 		"All is well: 1 game replayed step by step.\n", out.String())
 	for cut, want := range map[string]string{
-		"(?m)^secret .*\n":               "drawn.game: not drawn again, because its record does not tell the secret; fingerprint ",
+		"(?m)^secret .*\n":               "drawn.game: the draw cannot be repeated, because the record does not contain the secret. Fingerprint: ",
 		"(?m)^fingerprint .*\n":          "drawn.game: it has a secret and no fingerprint: somebody took it out",
 		"(?m)^(secret|fingerprint) .*\n": "drawn.game: no draw to verify, because its record has no fingerprint.",
 	} {

@@ -76,7 +76,7 @@ func TestWhatIsPrinted(t *testing.T) {
 func TestTheTablesAddress(t *testing.T) {
 	for listen, want := range map[string]string{
 		":0":          "Open http://192.168.1.5:PORT/t/([A-Z2-7]{16}) in a browser: it is the table’s page. Phones: http://192.168.1.5:PORT  Ctrl-C stops Mastro.\n",
-		"127.0.0.1:0": "Open http://127.0.0.1:PORT/t/([A-Z2-7]{16}) in a browser: it is the table’s page. Only this computer can open it; to let phones in, press Phones there. Ctrl-C stops Mastro.\n",
+		"127.0.0.1:0": "Open http://127.0.0.1:PORT/t/([A-Z2-7]{16}) in a browser: it is the table’s page. Only this computer can open it; to let phones in, press Phones on the page. Ctrl-C stops Mastro.\n",
 	} {
 		c := settingstest.English(t)
 		c.Listen = listen

@@ -28,7 +28,7 @@ func TestAPortThatRefusesIsReported(t *testing.T) {
 		{Kind: scene.PortRefuses, Part: "SPI0.0", Mode: "3"}, {Kind: scene.PortRefuses, Part: "SPI1.0", Mode: "3, 0"},
 	}, l.Monitor.Troubles())
 	for language, want := range map[words.Language][2]string{
-		words.English: {"Port refuses: SPI0.0, mode 3", "The wires are sound"}, words.Italian: {"La porta rifiuta: SPI0.0, modo 3", "I fili vanno bene"},
+		words.English: {"Port refuses: SPI0.0, mode 3", "The wires are sound"}, words.Italian: {"Porta non adatta: SPI0.0, modo 3", "I fili vanno bene"},
 	} {
 		n := scene.Notices(words.Words{Language: language}, l.Monitor.Troubles())[0]
 		require.Equal(t, want[0], n.Detail)

@@ -61,7 +61,7 @@ func TestAGameGoesOnAsItWas(t *testing.T) {
 				return
 			}
 		}
-		x.Game.Refused, x.Game.chosenWords = nil, ""
+		x.Game.Refused, x.Game.chosenWords, x.Game.asked = nil, "", asked{} // what nobody has answered yet is not kept
 		x.overMenu(x.Game)
 		x.Game.Match.Settle(nil) // all parts are unsensed, as after a start
 		x.reset()

@@ -232,7 +232,7 @@ func TestTheTableDecides(t *testing.T) {
 	require.Equal(t, &scene.Request{Text: asked.Text[0], Choices: asked.Choices[len(before.Choices):]}, asked.Concerns)
 	onPanel, _ := s.PanelScene()
 	require.Equal(t, asked.Text[0], onPanel.Text[0])
-	require.Equal(t, scene.Request{Text: "Leave the game: the table decides.", Choices: []scene.Choice{{Does: withdraw, Text: "Take back my request", Part: engine.NoPart}}}, requestOf(s, 0))
+	require.Equal(t, scene.Request{Text: "Leave the game: this is decided at the table.", Choices: []scene.Choice{{Does: withdraw, Text: "Take back my request", Part: engine.NoPart}}}, requestOf(s, 0))
 	require.Empty(t, requestOf(s, 1), "nobody else is asked")
 	for d, a := range map[scene.Device]scene.Action{scene.SeatAt(0): grant, scene.SeatAt(1): withdraw, scene.SeatAt(2): scene.ParseAction("ask leave game")} {
 		require.Equal(t, s.NotNow(), s.on(d, a), "%v", a)
@@ -258,7 +258,7 @@ func TestASeatDecidesWhereNobodyIsAtTheTable(t *testing.T) {
 	choose(t, s, scene.SeatAt(1), "ask start")
 	require.Nil(t, s.Game, "it is not sure yet")
 	require.NotContains(t, s.Public().Text, "B asks: begin the game?")
-	require.Equal(t, "Begin the game, really? Nobody else is asked.", requestOf(s, 1).Text)
+	require.Equal(t, "Begin the game: are you sure? The others will not be asked.", requestOf(s, 1).Text)
 	grant, withdraw := answers(s)
 	require.Equal(t, []string{grant.String(), withdraw.String()}, doing(requestOf(s, 1).Choices))
 	require.Equal(t, s.NotNow(), s.on(scene.SeatAt(0), grant))

@@ -176,7 +176,7 @@ func TestAProposalToBotsIsAskedAboutFirst(t *testing.T) {
 		asks := func() {
 			t.Helper()
 			require.Equal(t, Refusal{}, s.on(from, propose))
-			require.Equal(t, "If the 2 bots say yes, the game ends at once: propose it all the same?", page().Text[0])
+			require.Equal(t, "If the 2 bots say yes, the game ends at once: do you really propose to end it?", page().Text[0])
 			require.Equal(t, []scene.Action{rather, really}, actions(page().Choices))
 			require.Zero(t, page().Cursor)
 			if phones > 0 {

@@ -223,7 +223,7 @@ func TestOnePressLetsPhonesIn(t *testing.T) {
 	stop, err := loop.Serve(t.Context(), &h.Table.Loop, c, &out, h.Table.Show)
 	require.NoError(t, err)
 	defer stop()
-	require.Contains(t, out.String(), "Only this computer can open it; to let phones in, press Phones there.")
+	require.Contains(t, out.String(), "Only this computer can open it; to let phones in, press Phones on the page.")
 	require.Equal(t, scene.Menu, onPanel(t, h).Page, "nobody is invited by the panel of a simulated table")
 	press := func(word string) scene.Scene {
 		t.Helper()

@@ -82,7 +82,7 @@ func TestAGuessedStandIsNotShownAsKnown(t *testing.T) {
 	session := h.Table.Session
 	page, stands := session.Public(), session.Game.Match.Stands()
 	require.Equal(t, scene.Turn, page.Page)
-	require.Contains(t, page.Text[0], "You may be in ")
+	require.Contains(t, page.Text[0], "You might be in ")
 	for i, c := range page.Board.Cells {
 		require.Equal(t, slices.Contains(stands, i), c.Mark == scene.MarkMaybe, c.Label)
 		require.NotEqual(t, scene.MarkOwn, c.Mark, c.Label)
@@ -100,7 +100,7 @@ func TestAGuessedStandIsNotShownAsKnown(t *testing.T) {
 	page = session.Public()
 	require.Equal(t, scene.MarkOwn, page.Board.Cells[stand].Mark, "the stand was said")
 	require.Contains(t, page.Board.Cells[stand].Pawns, engine.Seat(0))
-	require.NotContains(t, page.Text[0], "You may be in ")
+	require.NotContains(t, page.Text[0], "You might be in ")
 }
 
 func TestAGuessedTurnIsUndone(t *testing.T) {
@@ -160,7 +160,7 @@ func TestTheQuestionForTheStandIsWithdrawn(t *testing.T) {
 		require.Equal(t, referee.InOrder, h.verdict().Kind, name)
 		require.Equal(t, scene.Turn, session.Public().Page)
 		require.Equal(t, before, h.views())
-		require.Contains(t, session.Public().Text[0], "You may be in ", "the stand is still not known")
+		require.Contains(t, session.Public().Text[0], "You might be in ", "the stand is still not known")
 	}
 }
 

@@ -34,7 +34,7 @@ func TestPanelWithoutCS(t *testing.T) {
 	for _, g := range s.Groups {
 		if g.Kind == "ST7789-NOCS" {
 			require.False(t, slices.ContainsFunc(g.Parts[0].Joints, func(j Joint) bool { return j.Pin == "CS" }))
-			require.Contains(t, g.Notes, "This module has no CS pin: nothing else may be on SPI0.")
+			require.Contains(t, g.Notes, "This module has no CS pin: connect nothing else to SPI0.")
 		}
 	}
 	held := slices.IndexFunc(s.Header, func(u HeaderUse) bool { return u.Line == "GPIO8" })

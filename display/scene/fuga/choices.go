@@ -109,11 +109,11 @@ func (g *game) Move(m engine.Move) string {
 	case fuga.Trio:
 		return says.Trio.In(g.w, fmt.Sprint(n+1, fuga.Operand(m, 1)+1, fuga.Operand(m, 2)+1))
 	case fuga.Approach:
-		_, noun, _ := g.piece(fuga.Piece(fuga.Operand(m, 1)))
+		thing, noun, _ := g.piece(fuga.Piece(fuga.Operand(m, 1)))
 		if fuga.Operand(m, 2) == 0 {
 			return says.DriveHere.In(g.w, noun)
 		}
-		return says.Approach.In(g.w, n+1, noun, fuga.Operand(m, 2))
+		return says.Approach.In(g.w, n+1, thing, fuga.Operand(m, 2))
 	case fuga.Letter:
 		return says.Letter.In(g.w, g.letter(n), n+1)
 	case fuga.Names:

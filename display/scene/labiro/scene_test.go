@@ -141,7 +141,7 @@ func TestWhereTheTileIsThatCannotBe(t *testing.T) {
 	v := flower(t)
 	f := &engine.Foul{Reason: "labiro.cannot_be", Part: engine.NoPart, Other: engine.NoPart, What: uint8(labiro.Empty)}
 	g := game{v: v, t: &scene.Table{}}
-	require.Equal(t, "Non può essere la tessera vuota: le tessere così sono tutte altrove (fuori gioco). Se è un errore, annulla.", g.Foul(f))
+	require.Equal(t, "Non può essere la tessera vuota: tutte le tessere di quel tipo sono altrove (fuori gioco). Se una risposta di prima era sbagliata, annullala.", g.Foul(f))
 	v.Unseen = map[labiro.Kind]int{labiro.Empty: 1}
 	require.Equal(t, "Non può essere la tessera vuota: i conti non tornano.", g.Foul(f))
 }
@@ -191,7 +191,7 @@ func TestWhatTurnsAlongIsNotSaidToBePushed(t *testing.T) {
 		return (&game{v: flower(t), t: &scene.Table{}, w: words.Words{Language: l}}).Foul(f)
 	}
 	require.Equal(t, "La torre 2 ruota già con la 1: non scrivere «pushing».", say(words.Italian))
-	require.Equal(t, "Tower 2 already turns along with 1: leave out “pushing”.", say(words.English))
+	require.Equal(t, "Tower 2 turns along with 1 anyway: do not write “pushing”.", say(words.English))
 	f.Part, f.Other = 17, 16
 	require.LessOrEqual(t, utf8.RuneCountInString(say(words.Italian)), 64)
 	require.LessOrEqual(t, utf8.RuneCountInString(say(words.English)), 64)

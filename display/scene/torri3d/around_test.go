@@ -14,8 +14,8 @@ import (
 
 // byMagic is said of a step by magic, after which way it leads.
 var byMagic = map[string]*regexp.Regexp{
-	"up":   regexp.MustCompile(`^[a-z]+: tower ([0-9,]+), with a magic card the path goes on [2-4] floors up$`),
-	"down": regexp.MustCompile(`^[a-z]+: tower ([0-9,]+), with a magic card the path goes on [2-4] floors down$`),
+	"up":   regexp.MustCompile(`^[a-z]+: tower ([0-9,]+), with a magic card the path goes on, [2-4] floors higher$`),
+	"down": regexp.MustCompile(`^[a-z]+: tower ([0-9,]+), with a magic card the path goes on, [2-4] floors lower$`),
 }
 
 // What is said around the towers leads just where the rules let a pawn go without magic, and with one card

@@ -21,7 +21,7 @@ var fouls = map[engine.Reason]words.Sentence{
 	"carte.claimed_wrong": {
 		It: "Hai sbagliato una presa: ora puoi solo finire il turno.",
 		En: "You tried to take a wrong card: now you can only end your turn."},
-	"carte.not_linked":  {It: "Dalla tua carta in %[1]s nessun sentiero porta a un tesoro uguale su questa carta.", En: "No path leads from your card on %[1]s to a matching treasure on the card you chose.", ShortIt: "Nessun sentiero porta a un tesoro uguale in %[1]s.", ShortEn: "No path leads to a matching treasure on %[1]s."},
+	"carte.not_linked":  {It: "Dalla tua carta in %[1]s nessun sentiero porta a un tesoro uguale sulla carta scelta.", En: "No path leads from your card on %[1]s to a matching treasure on the card you chose.", ShortIt: "Nessun sentiero da %[1]s porta a un tesoro uguale.", ShortEn: "No path leads from %[1]s to a matching treasure."},
 	"carte.falls_apart": {It: "Senza questa carta, altre resterebbero staccate dal resto.", En: "If you take that card, others will be cut off from the rest."},
 	"carte.apart": {
 		It: "Prima prendi le %[2]d carte rimaste staccate.", OneIt: "Prima prendi la carta rimasta staccata.",

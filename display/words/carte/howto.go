@@ -20,6 +20,6 @@ var (
 		"Le carte che restano sul tavolo devono rimanere tutte unite. Qui, senza la carta alla punta della freccia, la carta nel cerchio resterebbe sola. Se sbagli una presa, in quel turno non prendi più niente.",
 		"The cards left on the table must all stay connected. Here, without the card at the arrow’s tip, the card in the ring would be cut off. If you try to take a wrong card, you can take nothing more this turn.")
 	HowEnd = words.Say(
-		"Si gioca finché il mazzo è vuoto e nessuno ha più carte in mano. Vince chi ha il bottino più grande.",
+		"Si gioca fino a quando il mazzo è vuoto e nessuno ha più carte in mano. Vince chi ha il bottino più grande.",
 		"You play until the deck is empty and nobody has a card left. The player who has taken the most cards wins the game.")
 )

@@ -10,14 +10,14 @@ var rules = map[string]words.Sentence{
 	"assist.after":  {It: "mostrate dopo", En: "shown afterwards", ShortIt: "mostrate dopo", ShortEn: "shown after"},
 	"assist.on":     {It: "mostrate subito", En: "shown at once"},
 	"wrong":         {It: "Presa sbagliata", En: "A wrong claim", ShortIt: "Errore", ShortEn: "Wrong"},
-	"wrong.ends":    {It: "non si prende altro", En: "ends the taking", ShortIt: "è l’ultima", ShortEn: "is the last"},
+	"wrong.ends":    {It: "non si prende altro", En: "take no more", ShortIt: "è l’ultima", ShortEn: "is the last"},
 	"wrong.free":    {It: "si riprova", En: "try again"},
 	"hidden":        {It: "Carte", En: "Cards"},
 	"hidden.dealt":  {It: "le dà il programma", En: "dealt by the program", ShortIt: "dal programma", ShortEn: "by program"},
 	"hidden.blind":  {It: "le date voi", En: "dealt by you", ShortIt: "a mano", ShortEn: "by hand"},
-	"wrong.says":    {It: "Scegliete se dopo una presa sbagliata si può riprovare, o se in quel turno non si prende altro.", En: "Choose what happens when a player claims a wrong card: the player may try again, or can take nothing more that turn."},
+	"wrong.says":    {It: "Scegliete se dopo una presa sbagliata si può riprovare, o se in quel turno non si prende altro.", En: "Choose what happens after a wrong claim: the player may try again, or may take nothing more in that turn."},
 	"assist.says":   {It: "Il gioco è trovare le carte da prendere; ai più piccoli il programma può mostrarle.", En: "The point of the game is to find the cards to take; the program can show them to small children."},
-	"hidden.says":   {It: "Il programma dà le carte, oppure le mescolate e le date voi.", En: "The program deals the cards, or you shuffle and deal them yourselves."},
+	"hidden.says":   {It: "Il programma dà le carte, oppure siete voi a mescolarle e a darle.", En: "The program deals the cards, or you shuffle and deal them yourselves."},
 }
 
 // treasures are the treasures of the decks, by their names in the deck's file.

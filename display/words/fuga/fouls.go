@@ -31,7 +31,7 @@ var fouls = map[engine.Reason]words.Sentence{
 	"fuga.not_moved":    {It: "Prima muoviti, poi finisci il turno.", En: "Move first, then end the turn."},
 	// ruling 9
 	"fuga.in_infirmary": {It: "Sei in infermeria, o in fila per entrarci: devi saltare il turno.", En: "You are in the infirmary or waiting for it: you must miss the turn.", ShortIt: "Sei in infermeria o in coda: salta il turno.", ShortEn: "You are in the infirmary or its queue: miss the turn."},
-	"fuga.awake":        {It: "Non sei in infermeria né in isolamento: non salti il turno.", En: "You are not in the infirmary or isolation: you miss no turn."},
+	"fuga.awake":        {It: "Adesso tocca a te giocare: non puoi saltare il turno.", En: "It is your turn to play now: you may not miss it."},
 	// ruling 10
 	"fuga.in_isolation":  {It: "Sei in isolamento: salta il turno o gioca un tris.", En: "You are in isolation: miss the turn or play a trio."},
 	"fuga.leave_first":   {It: "Prima esci dall’isolamento.", En: "First leave isolation."},
@@ -75,7 +75,7 @@ var fouls = map[engine.Reason]words.Sentence{
 	"fuga.vote_first":      {It: "Prima gli altri devono dire se la parola vale.", En: "First the others must say whether the word counts."},
 	"fuga.no_vote_now":     {It: "Adesso non c’è nessuna parola da votare.", En: "There is no word to vote on now."},
 	// ruling 14
-	"fuga.find_first":    {It: "Prima trova la casa della tua carta.", En: "First find the cell with your card’s number."},
+	"fuga.find_first":    {It: "Prima trova la casa con il numero della tua carta.", En: "First find the cell with your card’s number."},
 	"fuga.no_search_now": {It: "Adesso non c’è nessuna casa da cercare.", En: "There is no cell to look for now."},
-	"fuga.other_cell":    {It: "%[1]s non è la casa della tua carta.", En: "%[1]s is not the cell with your card’s number."},
+	"fuga.other_cell":    {It: "%[1]s non ha il numero della tua carta.", En: "%[1]s does not have the number on your card."},
 }

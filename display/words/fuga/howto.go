@@ -11,8 +11,8 @@ var (
 		"Lanci i dadi. Due indicano una casa: se è libera, diventa la tua stanza e ci va la tua bandiera. Il terzo dado dice quanti passi fai.",
 		"Throw the dice. Two of them name a cell: if it is free, it becomes your room and gets your flag. The third die says how many steps you take.")
 	HowWalk = words.Say(
-		"Fai esattamente i passi del dado, dove vuoi, anche in diagonale, ma mai due volte sulla stessa casa. Muri, pedine e sentinelle non ti lasciano passare.",
-		"Take exactly as many steps as the die says, wherever you like, even diagonally, but never onto the same cell twice. Walls, pawns and sentinels block your way.")
+		"Fai esattamente i passi del dado, dove vuoi, anche in diagonale. Non passare due volte sulla stessa casa. Muri, pedine e sentinelle non ti lasciano passare.",
+		"Take exactly as many steps as the die says, wherever you like, even diagonally. Never step onto the same cell twice. Walls, pawns and sentinels block your way.")
 	HowDraw = words.Say(
 		"Se finisci il turno nella stanza di un altro, peschi dei numeri. Alla fine certi numeri insieme danno punti: per esempio 23 con 32, o 30 con 60. Tre numeri di fila, come 11, 12 e 13, tengono a bada una sentinella.",
 		"If your turn ends in somebody else’s room, you draw numbers. At the end of the game certain numbers score points together, such as 23 with 32, or 30 with 60. Three numbers in a row, such as 11, 12 and 13, hold off a sentinel.")

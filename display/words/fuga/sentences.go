@@ -5,7 +5,7 @@ import "mastro/display/words"
 // What a cell has around it: where one can step, walls, and who stands in the way. A list has each cell
 // with its direction.
 var (
-	StepTo = words.Say1[string]("si passa a %s", "you can step to %s")
+	StepTo = words.Say1[string]("da qui si può andare a %s", "you can step to %s")
 	Walls  = words.Say1[string]("muro: %s", "wall: %s")
 	InWay  = words.Say1[string]("occupata: %s", "taken: %s")
 
@@ -58,13 +58,13 @@ var (
 	ToDraw         = words.Say("peschi", "draw")
 	PlayTrio       = words.Say("Gioca un tris", "Play a trio")
 	Trio           = words.Say1[string]("Tris %s", "Trio %s")
-	Approach       = words.Say3[int, words.Noun, int]("Vai alla casa %d e guida: %s (%d passi)", "Go to cell %d and drive: %s (%d steps)").
-			One("Vai alla casa %[1]d e guida: %[2]s (un passo)", "Go to cell %[1]d and drive: %[2]s (one step)").Short("A %d, %s: passi %d", "To %d, %s: steps %d")
+	Approach       = words.Say3[int, words.Thing, int]("Vai alla casa %d e guida %s di %d passi", "Go to cell %d, then drive %s %d steps").
+			One("Vai alla casa %[1]d e guida %[2]s di un passo", "Go to cell %[1]d, then drive %[2]s one step").Short("%d, %s: passi %d", "%d, %s: steps %d")
 	DriveWhich     = words.Say1[words.Noun]("Guida: %s", "Drive: %s")
 	DriveASentinel = words.Say("Guida una sentinella", "Drive a sentinel")
 	Drive          = words.Say2[int, int]("Porta la sentinella alla casa %d: %d passi", "Take the sentinel to cell %d: %d steps").
 			One("Porta la sentinella alla casa %[1]d: un passo", "Take the sentinel to cell %[1]d: one step").Short("Alla casa %d: passi %d", "To cell %d: steps %d")
-	DriveHere = words.Say1[words.Noun]("Guida da qui: %s", "Drive from here: %s")
+	DriveHere = words.Say1[words.Noun]("Resta e guida: %s", "Stay and drive: %s")
 	DriveTo   = words.Say1[int]("Porta la sentinella alla casa %d", "Take the sentinel to cell %d").Short("Portala alla casa %d", "Take it to cell %d")
 	LeaveIt   = words.Say("Lascia lì la sentinella", "Leave the sentinel there")
 	NoTrio    = words.Say("Niente tris", "No trio")
@@ -73,7 +73,7 @@ var (
 	Hold      = words.Say1[int]("Ho il numero %d", "I hold number %d")
 	Letter    = words.Say2[string, int]("%s (%d)", "%s (%d)")
 	Done      = words.Say("Parola finita", "The word is complete")
-	SeenIn    = words.Say1[words.Noun]("Si vede in: %s", "Seen in: %s")
+	SeenIn    = words.Say1[words.Noun]("In figura: %s", "In picture: %s")
 	Enough    = words.Say("Niente altre parole", "No more words")
 	Agree     = words.Say("Sì, vale", "Yes, it counts")
 	Refuse    = words.Say("No, non vale", "No, it does not count")
@@ -84,8 +84,8 @@ var (
 var (
 	AskFind = words.Say1[int]("La tua carta è il %d: cerca la casa.", "Your card is %d: look for its cell.")
 	Redrawn = words.Say1[int]("Il labirinto è stato rifatto %d volte: qualcuno era chiuso dentro.",
-		"The labyrinth was made again %d times: somebody was shut in.").
-		One("Il labirinto è stato rifatto una volta: qualcuno era chiuso dentro.", "The labyrinth was made again once: somebody was shut in.")
+		"The labyrinth was remade %d times because it shut somebody in.").
+		One("Il labirinto è stato rifatto una volta: qualcuno era chiuso dentro.", "The labyrinth was remade once because it shut somebody in.")
 	SignsOnBoard = words.Say1[words.List]("Sul tabellone: %s.", "On the board: %s.")
 	Start        = words.Say("Tocca a te: lancia i dadi.", "Your turn: throw the dice.")
 	IsNear       = words.Say1[words.Thing]("%s è accanto a te: perdi un punto.", "%s is beside you: you lose a point.")
@@ -109,8 +109,8 @@ var (
 	AskEnd       = words.Say("Finisci il turno?", "End the turn?")
 	WillDraw     = words.Say1[int]("Peschi %d numeri.", "You draw %d numbers.").
 			One("Peschi un numero.", "You draw a number.")
-	WillCount = words.Say1[int]("Sono gli ultimi %d numeri: si contano subito i punti.", "These are the last %d numbers: points are counted at once.").
-			One("È l’ultimo numero: si contano subito i punti.", "This is the last number: points are counted at once.").Short("Ultimi %d: si conta subito.", "The last %d: counting at once.")
+	WillCount = words.Say1[int]("Sono gli ultimi %d numeri: si contano subito i punti.", "These are the last %d numbers: points are counted right away.").
+			One("È l’ultimo numero: si contano subito i punti.", "This is the last number: points are counted right away.").Short("Ultimi %d: si conta subito.", "The last %d: counting now.")
 	WillRest     = words.Say("Qui riposi: al prossimo turno hai sette punti.", "You rest here: next turn you have seven points.")
 	WillSpare    = words.Say("Grazie al tris non perdi il punto.", "Thanks to the trio you lose no point.")
 	WillLose     = words.Say("Questa non è la tua stanza: perdi un punto.", "This is not your room: you lose a point.").Short("Non è la tua stanza: perdi un punto.", "Not your room: you lose a point.")
@@ -120,7 +120,7 @@ var (
 	AskWord      = words.Say("Componi una parola con le tue lettere.", "Make a word from your letters.")
 	Word         = words.Say1[string]("La parola: %s", "The word: %s")
 	AskVote      = words.Say2[words.Name, string]("%s dice %s: vale?", "%s says %s: does it count?")
-	CountsDouble = words.Say1[words.Noun]("La parola si vede in: %s. Vale doppio.", "The word is seen in: %s. It counts double.")
+	CountsDouble = words.Say1[words.Noun]("La parola nomina una cosa della figura “%s”: vale doppio.", "The word names a thing in the picture “%s”: it counts double.")
 	AllIsolated  = words.Say1[words.List]("In isolamento: %s.", "In isolation: %s.")
 	AllWaiting   = words.Say1[words.List]("In coda per l’infermeria: %s.", "Waiting for the infirmary: %s.")
 	Hand         = words.Say1[string]("I tuoi numeri: %s", "Your numbers: %s")
@@ -156,11 +156,11 @@ var (
 	RoomThrown    = words.Say1[string]("fa %s per la stanza", "rolls %s for the room")
 	ByDice        = words.Say2[string, string]("con %s %s", "%[2]s with %[1]s")
 	RoomMoved     = words.Say1[int]("sposta la stanza alla casa %d", "moves the room to cell %d")
-	RoomStays     = words.Say1[int]("tiene la stanza alla casa %d", "keeps the room on cell %d")
+	RoomStays     = words.Say1[int]("non sposta la stanza dalla casa %d", "keeps the room on cell %d")
 	Walked        = words.Say1[int]("si ferma alla casa %d", "stops on cell %d")
 	Laid          = words.Say2[words.List, int]("gioca i numeri %[1]s per un tris", "plays numbers %[1]s for a trio").
 			One("gioca il numero %[1]s per un tris", "plays number %[1]s for a trio")
-	Approached = words.Say2[words.Thing, int]("controlla %s dalla casa %d", "controls %s from cell %d")
+	Approached = words.Say2[words.Thing, int]("comanda %s dalla casa %d", "takes control of %s from cell %d")
 	Drove      = words.Say2[words.Thing, int]("porta %s alla casa %d", "takes %s to cell %d")
 	Ended      = words.Say1[int]("finisce il turno alla casa %d", "ends the turn on cell %d")
 	Drew       = words.Say2[string, int]("pesca %[1]s numeri", "draws %[1]s numbers").

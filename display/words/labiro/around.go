@@ -25,15 +25,15 @@ var (
 	StepClockwise = words.Say("un passo in senso orario", "one step clockwise")
 	StepCounter   = words.Say("un passo in senso antiorario", "one step counter-clockwise")
 	StepPushes    = words.Say2[string, words.List]("%s, e spinge %s", "%s, pushing %s along")
-	StepOpens     = words.Say2[string, words.List]("%s: poi si passa a %s", "%s: then the tower is open to %s")
+	StepOpens     = words.Say2[string, words.List]("%s: poi la torre è aperta verso %s", "%s: then the tower is open to %s")
 	StepShuts     = words.Say1[string]("%s: poi la torre è chiusa", "%s: then the tower is closed")
 
 	// Where nobody knows what the step pushes.
 	StepMayPush    = words.Say2[string, words.List]("%s: può spingere anche %s", "%s: it may push %s along")
 	StepMayJam     = words.Say2[string, words.List]("%s: può spingere anche %s, o bloccarsi", "%s: it may push %s along, or jam")
-	StepOpensAlone = words.Say2[string, words.List]("%s; se non spinge niente, poi si passa a %s", "%s; if nothing is pushed, the tower is then open to %s")
+	StepOpensAlone = words.Say2[string, words.List]("%s; se non spinge niente, poi la torre è aperta verso %s", "%s; if nothing is pushed, the tower is then open to %s")
 	StepShutsAlone = words.Say1[string]("%s; se non spinge niente, poi la torre è chiusa", "%s; if nothing is pushed, the tower is then closed")
 
-	NowOpen = words.Say3[words.Name, words.Tower, words.List]("%s ruota la torre %d: ora si passa a %s.", "%s turns tower %d: now it is open to %s.")
+	NowOpen = words.Say3[words.Name, words.Tower, words.List]("%s ruota la torre %d: ora è aperta verso %s.", "%s turns tower %d: now it is open to %s.")
 	NowShut = words.Say2[words.Name, words.Tower]("%s ruota la torre %d: ora è chiusa.", "%s turns tower %d: now it is closed.")
 )

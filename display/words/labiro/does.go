@@ -8,8 +8,8 @@ import (
 // does says what each tile is for, in a sentence or two.
 var does = map[labiro.Kind]words.Message{
 	labiro.Empty:  words.Say("Esce dal gioco appena la scoprite.", "It leaves the game as soon as it is uncovered."),
-	labiro.Unlock: words.Say("Puoi ruotare anche contro la freccia la torre in cui sei. Poi riponi la chiave in una torre vuota.", "You can also turn the tower you are in against its arrow. Then you must put the key into an empty tower."),
-	labiro.Torch:  words.Say("Guardi l’oggetto in una torre accanto senza prenderlo, se i due ingressi sono allineati. Poi riponi la torcia in una torre vuota.", "You can look at the object in a neighbouring tower, without taking it, if the two towers have entrances that face each other. Then you must put the torch into an empty tower."),
+	labiro.Unlock: words.Say("La torre in cui sei puoi ruotarla anche contro la freccia. Poi riponi la chiave in una torre vuota.", "The tower you are in can also be turned against its arrow. Then you must put the key into an empty tower."),
+	labiro.Torch:  words.Say("Guardi l’oggetto in una torre accanto senza prenderlo: basta che gli ingressi delle due torri siano allineati. Poi riponi la torcia in una torre vuota.", "You can look at the object in a neighbouring tower without taking it, if the two towers have entrances that face each other, touching or not. Then you must put the torch into an empty tower."),
 	labiro.Rope:   words.Say("Passi in una torre accanto anche se i due ingressi non si toccano: basta che siano allineati. Questo costa una rotazione. Poi riponi la corda in una torre vuota.", "You can cross to a neighbouring tower if the two towers have entrances that face each other but do not touch. This costs a rotation. Then you must put the rope into an empty tower."),
 	labiro.Dagger: words.Say("Prendi tutto a un giocatore che è nella torre con te. Se anche lui ha un pugnale, prendi una cosa sola. Devi riporre il pugnale in una torre vuota.", "You can take everything from a player in the same tower as you. If that player has a dagger too, you can take only one thing. You must put the dagger into an empty tower."),
 

@@ -17,11 +17,11 @@ var fouls = map[engine.Reason]words.Sentence{
 	// ruling 4
 	"labiro.not_touching": {It: "%[1]s non tocca la torre in cui sei.", En: "%[1]s does not touch the tower you are in."},
 	"labiro.no_way":       {It: "Verso %[1]s c’è un muro: serve una rotazione.", En: "A wall stands between you and %[1]s: a rotation could help."},
-	"labiro.recessed":     {It: "Verso %[1]s gli ingressi non si toccano: usa la corda o ruota una torre.", En: "The entrances towards %[1]s do not touch: use a rope, or turn a tower.", ShortIt: "Verso %[1]s gli ingressi non si toccano: corda o ruota.", ShortEn: "The entrances to %[1]s do not touch: use a rope, or turn."},
+	"labiro.recessed":     {It: "Verso %[1]s gli ingressi non si toccano: usa la corda o ruota una torre.", En: "The entrances towards %[1]s do not touch: use a rope, or turn a tower.", ShortIt: "Verso %[1]s gli ingressi non si toccano: corda o ruota.", ShortEn: "Entrances to %[1]s do not touch: use a rope or turn a tower."},
 	// ruling 5
-	"labiro.out_of_reach":  {It: "%[1]s non è la torre in cui sei, né una che la tocca.", En: "%[1]s is neither the tower you are in nor one touching it."},
+	"labiro.out_of_reach":  {It: "%[1]s è lontana: ruota quella in cui sei o una accanto.", En: "%[1]s is too far: turn the tower you are in or one beside it."},
 	"labiro.none_left":     {It: "Non hai più rotazioni: puoi ancora spostarti o finire il turno.", En: "You have no rotations left: you can still walk or end the turn."},
-	"labiro.not_stuck":     {It: "Puoi ruotare le torri solo se non puoi più spostarti.", En: "You may turn towers only when you cannot walk anywhere."},
+	"labiro.not_stuck":     {It: "Puoi ancora spostarti: per ora non puoi ruotare le torri.", En: "You can still walk, so you may not turn towers yet."},
 	"labiro.against_arrow": {It: "%[1]s è stata ruotata contro la sua freccia.", En: "%[1]s was turned against its arrow."},
 	"labiro.key_elsewhere": {It: "Con la chiave sblocca meccanismo ruoti solo la torre in cui sei.", En: "An unlock key turns only the tower you are in."},
 	"labiro.too_often":     {It: "Troppe rotazioni: ne avevi ancora %[2]d.", En: "Too many rotations: you had %[2]d left."},
@@ -43,7 +43,7 @@ var fouls = map[engine.Reason]words.Sentence{
 	"labiro.nothing_to_see":    {It: "%[1]s è vuota: non c’è nulla da vedere.", En: "%[1]s is empty: there is nothing to see."},
 	// ruling 10
 	"labiro.nothing_here":        {It: "Qui non c’è nessun oggetto.", En: "There is no object here."},
-	"labiro.no_look":             {It: "Solo con tre tessere in mano puoi guardare l’oggetto prima di prenderlo. Prendilo, o lascialo lì.", En: "You may look at an object before taking it only if you hold three tiles. Take it, or leave it there.", ShortIt: "Si guarda solo con tre tessere in mano: prendi, o lascia lì.", ShortEn: "To look first you must hold three tiles: take it, or leave it."},
+	"labiro.no_look":             {It: "Hai meno di tre tessere, quindi non puoi guardare prima. Prendi l’oggetto senza guardarlo, o lascialo lì.", En: "You hold fewer than three tiles, so you may not look first. Take the object unseen, or leave it there.", ShortIt: "Hai meno di tre tessere: prendi senza guardare, o lascia lì.", ShortEn: "You hold fewer than three tiles: take it unseen, or leave it."},
 	"labiro.not_looked":          {It: "Prima guarda l’oggetto.", En: "Look at the object first."},
 	"labiro.not_in_hand":         {It: "Non hai in mano %[3]s.", En: "You do not hold %[3]s."},
 	"labiro.not_in_victims_hand": {It: "L’avversario non ha %[3]s.", En: "Your opponent does not hold %[3]s."},
@@ -66,7 +66,7 @@ var fouls = map[engine.Reason]words.Sentence{
 	"labiro.put_first":     {It: "Prima riponi %[3]s.", En: "First put %[3]s away."},
 	"labiro.put_not_empty": {It: "%[1]s non è vuota: scegline un’altra.", En: "%[1]s is not empty: choose another."},
 	"labiro.put_near":      {It: "%[1]s è troppo vicina: scegline una più lontana.", En: "%[1]s is too near: choose one farther away."},
-	"labiro.put_own":       {It: "La torre in cui sei va bene solo se nessun’altra è vuota.", En: "The tower you are in will do only if no other tower is empty."},
+	"labiro.put_own":       {It: "La torre in cui sei non va bene: scegli un’altra torre vuota.", En: "Not the tower you are in: choose another empty tower."},
 	// ruling 16
 	"labiro.used_already": {It: "In questo turno hai già usato %[3]s.", En: "You have already used %[3]s this turn."},
 	// ruling 17
@@ -76,16 +76,16 @@ var fouls = map[engine.Reason]words.Sentence{
 	"labiro.objects_only":   {It: "A chi ha un pugnale puoi prendere un oggetto, non un rubino.", En: "From a player with a dagger you may take an object, not a ruby."},
 	"labiro.rob_first":      {It: "Prima scegli che cosa prendere.", En: "First choose what to take."},
 	"labiro.return_first":   {It: "Prima scegli quale tessera lasciare all’avversario.", En: "First choose which tile to leave to your opponent."},
-	"labiro.no_attack":      {It: "Adesso nessuno viene derubato.", En: "Nobody is being robbed now."},
+	"labiro.no_attack":      {It: "Adesso non c’è nessun furto in corso.", En: "Nobody is being robbed now."},
 	// ruling 19
 	"labiro.third_pawn": {It: "Qui ci sono già due pedine: non puoi fermarti.", En: "Two pawns are already here: you cannot stop here."},
-	"labiro.no_way_out": {It: "La torre %[4]d ha già due pedine: così non potresti più uscirne.", En: "Tower %[4]d already has two pawns, and you could not leave it."},
+	"labiro.no_way_out": {It: "Resteresti bloccato nella torre %[4]d, che ha già due pedine.", En: "You would be stuck in tower %[4]d, which already has two pawns."},
 	// ruling 20
 	"labiro.unknown": {It: "Questa mossa non esiste.", En: "There is no such move."},
 	// ruling 22
 	"labiro.proposed":   {It: "In questo turno hai già proposto di finire la partita.", En: "Earlier this turn you already proposed to end the game."},
 	"labiro.vote_first": {It: "Prima rispondi: vuoi finire o continuare?", En: "Answer first: do you want to stop or to play on?"},
 	"labiro.no_vote":    {It: "Nessuno ha proposto di finire la partita.", En: "Nobody has proposed to end the game."},
-	"labiro.not_agreed": {It: "Puoi ritirare solo un sì che hai detto.", En: "You have not said yes, so you cannot take it back."},
+	"labiro.not_agreed": {It: "Non hai detto di sì: non c’è nulla da ritirare.", En: "You have not said yes: there is nothing to take back."},
 	"labiro.over":       {It: "La partita è finita.", En: "The game is over."},
 }

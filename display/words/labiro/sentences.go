@@ -41,9 +41,9 @@ var (
 		One("Guarda nella torre %[1]s", "Look into tower %[1]s")
 	OpenIn = words.Say2[words.List, int]("Apri: torre %[1]s", "Open: tower %[1]s").
 		One("Apri la torre %[1]s", "Open tower %[1]s")
-	TakeInMany = words.Say1[int]("Prendi (una di %d torri)", "Take (one of %d towers)")
-	LookInMany = words.Say1[int]("Guarda (una di %d torri)", "Look (one of %d towers)")
-	OpenInMany = words.Say1[int]("Apri: una di %d torri", "Open: one of %d towers")
+	TakeInMany = words.Say1[int]("Prendi (possibile in %d torri)", "Take (possible in %d towers)").Short("Prendi (una di %d torri)", "Take (one of %d towers)")
+	LookInMany = words.Say1[int]("Guarda (possibile in %d torri)", "Look (possible in %d towers)").Short("Guarda (una di %d torri)", "Look (one of %d towers)")
+	OpenInMany = words.Say1[int]("Apri (possibile in %d torri)", "Open (possible in %d towers)").Short("Apri (una di %d torri)", "Open (one of %d towers)")
 )
 
 // A turn in a sentence, with its direction, for which a choice has no room.
@@ -74,21 +74,21 @@ var (
 
 // Why a tile cannot have been found: all tiles of its kind are elsewhere.
 var (
-	AllElsewhere = words.Say2[words.Thing, words.List]("Non può essere %s: le tessere così sono tutte altrove (%s). Se è un errore, annulla.", "It cannot be %s: every tile of that kind is elsewhere (%s). If this is a mistake, undo it.").Short("%s: %s. Un errore? Annulla.", "%s is elsewhere: %s. A slip? Undo.")
+	AllElsewhere = words.Say2[words.Thing, words.List]("Non può essere %s: tutte le tessere di quel tipo sono altrove (%s). Se una risposta di prima era sbagliata, annullala.", "It cannot be %s: every tile of that kind is elsewhere (%s). If an earlier answer was wrong, undo it.").Short("%s: %s. Un errore? Annulla.", "%s is elsewhere: %s. A slip? Undo.")
 	InTower      = words.Say1[words.Tower]("torre %d", "tower %d")
 	OutOfGame    = words.Say("fuori gioco", "out of the game")
 )
 
 // Why a move must not be written as pushing a tower that turns along anyway.
 var TurnsAlong = words.Say2[words.Tower, words.Tower]("La torre %d ruota già con la %d: non scrivere «pushing».",
-	"Tower %d already turns along with %d: leave out “pushing”.")
+	"Tower %d turns along with %d anyway: do not write “pushing”.")
 
 // Where the pawn may have stood, as answers to a question.
 var (
 	Stand       = words.Say1[words.Tower]("Torre %d", "Tower %d")
 	StandBanked = words.Say1[words.Tower]("Torre %d, passando dalla partenza", "Tower %d, by way of your start tower").Short("Torre %d, via partenza", "Tower %d, via the start")
-	ByWayOfHome = words.Say1[int]("Passando dalla partenza hai depositato %d rubini.", "By way of your start tower, you banked %d rubies.").
-			One("Passando dalla partenza hai depositato un rubino.", "By way of your start tower, you banked a ruby.")
+	ByWayOfHome = words.Say1[int]("Passando dalla partenza hai depositato %d rubini.", "Passing your start tower, you banked %d rubies.").
+			One("Passando dalla partenza hai depositato un rubino.", "Passing your start tower, you banked a ruby.")
 )
 
 // What somebody did, without the name before it and the stop behind it. RobbedYou and its like say
@@ -143,7 +143,7 @@ var (
 	WasRobbed    = words.Say2[words.Name, words.Thing]("%s ti ha rubato %s.", "%s robbed you of %s.")
 	WasRobbedHas = words.Say2[words.Name, words.Thing]("%s ti ha rubato %s, che ora ha in mano.", "%[1]s robbed you of %[2]s, which %[1]s now holds.")
 	WasLeft      = words.Say2[words.Name, words.Thing]("%s ti ha lasciato %s.", "%s left you %s.")
-	AskPutStab   = words.Say2[words.Name, words.Thing]("%s usa il pugnale contro di te: dove riponi %s?", "%s uses a dagger against you: where do you put %s away?")
+	AskPutStab   = words.Say2[words.Name, words.Thing]("%s usa il pugnale contro di te. Anche tu devi riporre %s: dove?", "%s uses a dagger against you. You put yours away too: where does %s go?")
 )
 
 // The pages.
@@ -157,8 +157,8 @@ var (
 	NoneLeft    = words.Say("Hai usato tutte le rotazioni.", "You have used all your rotations.")
 	CrowdedIn   = words.Say1[words.Tower]("Nella torre %d siete in tre: esci, poi finisci il turno.", "Three pawns are in tower %d: move out, then end the turn.")
 	YouAreIn    = words.Say1[words.Tower]("Sei nella torre %d.", "You are in tower %d.")
-	MayBeIn     = words.Say1[words.List]("Forse sei nella torre %s.", "You may be in tower %s.")
-	MayBeInMany = words.Say1[int]("Forse sei in una di %d torri.", "You may be in one of %d towers.")
+	MayBeIn     = words.Say1[words.List]("Forse sei nella torre %s.", "You might be in tower %s.")
+	MayBeInMany = words.Say1[int]("Forse sei in una di %d torri.", "You might be in one of %d towers.")
 	SayWhere    = words.Say("Di’ dove sei, o ruota una torre.", "Say where you are, or turn a tower.")
 	AskObject   = words.Say1[words.Tower]("Che cosa c’è nella torre %d?", "What is in tower %d?")
 	AskRuby     = words.Say1[words.Tower]("Quale tessera rubino è nella torre %d?", "Which ruby tile is in tower %d?")
@@ -170,8 +170,8 @@ var (
 			One("Puoi prendere ancora una tessera a %[1]s.", "You may take one more tile from %[1]s.")
 	AskReturn = words.Say1[words.Name]("Hai una tessera di troppo: quale lasci a %s?", "You have one tile too many: which one do you leave to %s?")
 	AskVote   = words.Say1[words.Name]("%s propone di finire la partita. Sei d’accordo?", "%s proposes to end the game. Do you agree?").Short("%s propone di finire. Sei d’accordo?", "%s proposes to stop. Do you agree?")
-	AskBots   = words.Say1[int]("Se i %d bot dicono di sì, la partita finisce subito: vuoi proporlo davvero?", "If the %d bots say yes, the game ends at once: propose it all the same?").
-			One("Se il bot dice di sì, la partita finisce subito: vuoi proporlo davvero?", "If the bot says yes, the game ends at once: propose it all the same?").
+	AskBots   = words.Say1[int]("Se i %d bot dicono di sì, la partita finisce subito: proponi davvero di finire?", "If the %d bots say yes, the game ends at once: do you really propose to end it?").
+			One("Se il bot dice di sì, la partita finisce subito: proponi davvero di finire?", "If the bot says yes, the game ends at once: do you really propose to end it?").
 			Short("Se i bot dicono di sì, finisce subito: lo proponi?", "If the bots say yes, it ends at once: propose it?")
 	Stuck = words.Say("Nessuno può più fare nulla: volete finire la partita?", "Nobody can do anything more: do you want to end the game?").Short("Nessuno può più fare nulla: volete finire?", "Nobody can do anything more: do you want to stop?")
 	Score = words.Say2[words.Name, int]("%s: %d rubini", "%s: %d rubies").
@@ -181,7 +181,7 @@ var (
 // What a seat knows of what lies face down: in which towers, and which tiles.
 var (
 	NoteTower     = words.Say2[words.Tower, words.Noun]("Torre %d: %s", "Tower %d: %s")
-	NoteTowerSeen = words.Say1[words.Tower]("Torre %d: che cosa c’è lo sai solo tu", "Tower %d: only you know what is there")
+	NoteTowerSeen = words.Say1[words.Tower]("Torre %d: solo tu sai che cosa c’è", "Tower %d: only you know what is there")
 	NoteIn        = words.Say2[words.List, int]("Nelle torri %[1]s.", "In towers %[1]s.").
 			One("Nella torre %[1]s.", "In tower %[1]s.")
 	NoteRubies = words.Say("Tessere rubino", "Ruby tiles")

@@ -13,7 +13,7 @@ var fouls = map[engine.Reason]words.Sentence{
 	// ruling 1
 	"magico.other_tile": {It: "La tessera da inserire è un’altra.", En: "That is not the tile to push in."},
 	// ruling 2
-	"magico.pushed_back":    {It: "Non puoi inserire la tessera dove ne è appena uscita una.", En: "You may not push a tile in where one has just come out."},
+	"magico.pushed_back":    {It: "Da lì è uscita una tessera: scegli un’altra freccia.", En: "A tile has just come out there: choose another arrow."},
 	"magico.push_first":     {It: "Prima inserisci la tessera, poi muovi la pedina.", En: "First push the tile in, then walk."},
 	"magico.pushed_already": {It: "In questo turno hai già inserito la tessera.", En: "You have already pushed the tile in."},
 	"magico.walk_first":     {It: "Adesso non puoi spingere %[1]s.", En: "You may not push %[1]s now."},

@@ -15,7 +15,7 @@ var rules = map[string]words.Sentence{
 	"hidden.blind":    {It: "le date voi", En: "dealt by you", ShortIt: "a mano", ShortEn: "by hand"},
 	"cards.says":      {It: "Con meno carte la partita è più corta.", En: "Fewer cards make a shorter game."},
 	"finish.says":     {It: "Scegliete dove finisce la partita: per i bambini è più facile senza tornare alla partenza.", En: "Choose where the game ends: for children it is easier if pawns do not have to go home."},
-	"hidden.says":     {It: "Il programma dà le carte, oppure le mescolate e le date voi.", En: "The program deals the cards, or you shuffle and deal them yourselves."},
+	"hidden.says":     {It: "Il programma dà le carte, oppure siete voi a mescolarle e a darle.", En: "The program deals the cards, or you shuffle and deal them yourselves."},
 }
 
 // treasures are the treasures by their names in the default set.

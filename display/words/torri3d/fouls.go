@@ -15,7 +15,7 @@ var fouls = map[engine.Reason]words.Sentence{
 		ShortIt: "%[1]s è chiusa: da lì è appena uscita una torre.", ShortEn: "%[1]s is closed: a tower just came out there."},
 	"torri3d.other_spare": {It: "La torre eccedente non può essere ruotata così.", En: "The spare tower cannot be turned like that."},
 	"torri3d.not_now":     {It: "Adesso non puoi spingere le torri.", En: "You cannot push towers now."},
-	"torri3d.two_lines":   {It: "%[1]s è di troppo: puoi spingere una fila sola.", En: "%[1]s is one too many: you may push only one line.", ShortIt: "%[1]s è di troppo: puoi spingere una fila sola.", ShortEn: "%[1]s is one too many: push only one line."},
+	"torri3d.two_lines":   {It: "Anche la %[1]s è stata spinta: puoi spingere una fila sola.", En: "%[1]s was pushed as well: you may push only one line.", ShortIt: "%[1]s è di troppo: puoi spingere una fila sola.", ShortEn: "%[1]s is one too many: push only one line."},
 	"torri3d.too_far":     {It: "Si inserisce una torre sola per turno.", En: "You may push in only one tower each turn."},
 	"torri3d.unknown":     {It: "Questa mossa non esiste.", En: "There is no such move."},
 	// ruling 2

@@ -6,10 +6,10 @@ import "mastro/display/words"
 var (
 	HowSeek = words.Say(
 		"Cerchi i tesori delle tue carte, uno alla volta; quello da cercare adesso ha la stella. Prima o poi devi fermarti anche sulla pietra runica, al centro. I numeri bianchi dicono quanti piani ha una torre.",
-		"You seek the treasures on your cards, one at a time; the one to seek now has the star. At some point you must also stop on the rune stone, in the middle. White numbers say how many floors a tower has.")
+		"You seek the treasures on your cards, one at a time. The treasure to seek now has the star. At some point you must also stop on the rune stone, in the middle. White numbers say how many floors a tower has.")
 	HowPush = words.Say(
-		"A ogni turno, per prima cosa inserisci la torre eccedente da una freccia. La fila scorre, e dall’altra parte esce una torre: una pedina lì sopra passa sulla torre inserita. Chi gioca dopo non può inserire la torre da dove ne è uscita una.",
-		"Each turn, first push the spare tower in at an arrow. The row slides, and a tower comes out at the other end: a pawn on it comes back in at your arrow. The next player may not push the tower in where it came out.")
+		"A ogni turno prima inserisci la torre eccedente da una freccia. La fila scorre, e dall’altra parte esce una torre. Una pedina su quella torre passa sulla torre inserita. Chi gioca dopo non può inserire la torre nel punto da cui è uscita.",
+		"Each turn, first push the spare tower in at an arrow. The row slides, and a tower comes out at the other end. A pawn on that tower comes back in at your arrow. The next player may not push a tower in where the last one came out.")
 	HowWalk = words.Say(
 		"Poi cammini lungo le strade, lontano quanto vuoi. A ogni passo sali o scendi al massimo di un piano. Qui i piani sono 1, 2, 2, 3, 4.",
 		"Then walk along the paths, as far as you like. Each step goes up or down by one floor at most. Here the floors are 1, 2, 2, 3, 4.")

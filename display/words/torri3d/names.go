@@ -12,7 +12,7 @@ var rules = map[string]words.Sentence{
 	"rune":          {It: "Pietra runica", En: "Rune stone", ShortIt: "Pietra", ShortEn: "Rune stone"},
 	"rune.stop":     {It: "ci si ferma", En: "stop on it"},
 	"rune.pass":     {It: "basta passarci", En: "pass over it"},
-	"hidden.says":   {It: "Il programma dà le carte, oppure le mescolate e le date voi.", En: "The program deals the cards, or you shuffle and deal them yourselves."},
+	"hidden.says":   {It: "Il programma dà le carte, oppure siete voi a mescolarle e a darle.", En: "The program deals the cards, or you shuffle and deal them yourselves."},
 	"rune.says":     {It: "Scegliete se sulla pietra runica bisogna fermarsi, o se basta passarci.", En: "Choose: do you have to stop on the rune stone, or is passing over it enough?"},
 }
 

@@ -12,8 +12,8 @@ var (
 
 // How a path goes on to a tower that is higher or lower by so many floors.
 var (
-	AcrossUp   = words.Say1[int]("con una carta magica la strada continua %d piani più su", "with a magic card the path goes on %d floors up")
-	AcrossDown = words.Say1[int]("con una carta magica la strada continua %d piani più giù", "with a magic card the path goes on %d floors down")
+	AcrossUp   = words.Say1[int]("con una carta magica la strada continua %d piani più su", "with a magic card the path goes on, %d floors higher")
+	AcrossDown = words.Say1[int]("con una carta magica la strada continua %d piani più giù", "with a magic card the path goes on, %d floors lower")
 )
 
 // The cells of the board for screen readers.
@@ -63,8 +63,8 @@ var (
 var (
 	Stands = words.Say3[string, string, string]("%s %s: %s", "%s %s: %s")
 	AsWas  = words.Say1[string]("%s: com’era", "%s: as it was")
-	Repair = words.Say3[string, string, int]("%[1]s: spingi %[3]d torri verso %[2]s.", "%[1]s: push %[3]d towers in to the %[2]s.").
-		One("%[1]s: spingi una torre verso %[2]s.", "%[1]s: push one tower in to the %[2]s.")
+	Repair = words.Say3[string, string, int]("%[1]s: spingi %[3]d torri verso %[2]s.", "%[1]s: push in %[3]d towers, towards the %[2]s.").
+		One("%[1]s: spingi una torre verso %[2]s.", "%[1]s: push in one tower, towards the %[2]s.")
 	Half    = words.Say1[string]("%s: spingi la torre fino in fondo.", "%s: push the tower all the way in.")
 	Lifted  = words.Say1[string]("%s: rimetti a posto la torre.", "%s: put the tower back.")
 	Silent  = words.Say1[string]("%s: i sensori non rispondono.", "%s: the sensors do not answer.")

@@ -9,7 +9,6 @@ const liftHeight = 40;
 const patience = 600; // ms: held down for so long, a tower is lifted
 const firm = 350;     // held down for so long, a finger turns it; before that it scrolls
 let held = null;      // the grip on a tower: {base, cell, id, from, angle, moved, grabbed}
-let chosen = -1;      // the tower that the buttons turn
 
 const lifted = base => poseOf(base)?.[1] > 0;
 const wrapped = a => ((a % 360) + 540) % 360 - 180;
@@ -38,9 +37,8 @@ function bearing(cell, e) {
 drags(e => {
   const cell = !e.target.closest?.(".handle[data-most]") && roundOf(e.target);
   if (!cell) return null;
-  const base = +cell.dataset.base, near = {base, cell, id: e.pointerId, x: e.clientX, y: e.clientY, from: bearing(cell, e), firm: e.pointerType !== "touch"};
+  const base = +cell.dataset.base, near = {base, cell, id: e.pointerId, seq: body.dataset.seq, x: e.clientX, y: e.clientY, from: bearing(cell, e), firm: e.pointerType !== "touch"};
   let timer = setTimeout(() => near.firm ? lift(null) : rest(), near.firm ? patience : firm);
-  choose(base);
 
   // take takes hold of the tower.
   const take = () => {
@@ -48,7 +46,7 @@ drags(e => {
     held = {base, cell, from: near.from, angle: angleOf(base, cell), moved: false};
     cell.setPointerCapture(near.id);
     cell.classList.add("held");
-    held.grabbed = lifted(base) ? Promise.resolve({}) : send({do: "grab", base});
+    held.grabbed = lifted(base) ? Promise.resolve({}) : send({do: "grab", base, seq: near.seq});
     return held;
   };
   // rest takes hold of the tower that a finger has rested on.
@@ -124,38 +122,23 @@ async function raise(base, up, grip) {
   if (await (grip ? grip.grabbed : send({do: "grab", base}))) send({do: "lift", base, mm: liftHeight});
 }
 
-function choose(base) { chosen = base; grip(); }
-
-// grip offers to turn and lift by buttons the tower that was pressed last.
-export function grip() {
-  const box = document.querySelector("#hand .grip");
-  if (!box) return;
-  const cell = at("c" + chosen) && roundOf(at("c" + chosen));
-  box.hidden = !cell;
-  if (!cell) return;
-  at("held").textContent = at("held").dataset.word + " " + cell.dataset.label;
-  box.querySelector("[data-lift='1']").hidden = lifted(chosen);
-  box.querySelector("[data-lift='0']").hidden = !lifted(chosen);
-}
+const bare = e => !e.altKey && !e.ctrlKey && !e.metaKey;
 
 document.addEventListener("keydown", e => {
-  const cell = roundOf(e.target), steps = {ArrowLeft: -1, ArrowRight: 1}[e.key];
-  if (!cell || !steps || e.altKey || e.ctrlKey || e.metaKey) return;
+  const cell = roundOf(e.target), steps = {ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1}[e.key];
+  if (!cell || !steps || !bare(e)) return;
   e.preventDefault();
   if (!e.repeat) send({do: "nudge", base: +cell.dataset.base, steps});
 });
+
+// The key L lifts a tower. One that hangs in the hand it sets down, wherever the focus is by then.
+document.addEventListener("keydown", e => {
+  if (!at("hand") || e.key.toLowerCase() !== "l" || e.repeat || !bare(e) || e.target.matches?.("input")) return;
+  const hangs = document.querySelector("#map .lifted"), cell = hangs ?? roundOf(e.target);
+  if (cell) raise(+cell.dataset.base, !hangs);
+});
 document.addEventListener("touchmove", e => { if (held) e.preventDefault(); }, {passive: false}); // no scrolling
 document.addEventListener("contextmenu", e => { if (held || e.target.closest?.(".handle") || roundOf(e.target)) e.preventDefault(); });
-document.addEventListener("focusin", e => {
-  const cell = roundOf(e.target);
-  if (cell) choose(+cell.dataset.base);
-});
-document.addEventListener("click", e => {
-  const key = e.target.closest("#hand button[type=button]");
-  if (!key || chosen < 0) return;
-  if (key.dataset.nudge) send({do: "nudge", base: chosen, steps: key.dataset.nudge});
-  else raise(chosen, key.dataset.lift === "1");
-});
 addEventListener("pagehide", () => {
   if (held) navigator.sendBeacon("/do", new URLSearchParams({do: "release"}));
 });

@@ -10,22 +10,24 @@ document.addEventListener("submit", async e => {
   if (e.target.method !== "post") return;
   e.preventDefault();
   const within = look.contains(e.target), fields = Object.fromEntries(new FormData(e.target, e.submitter));
+  if (fields.id !== pressed.value) pressed = {};
   const answer = await send(fields);
-  if (!answer) { delete pressed[fields.id]; return; }
+  if (!answer) { pressed = {}; return; }
   if (loads.includes(fields.do)) { location.reload(); return; }
   if (answer.html !== undefined && (!within || look.open)) reveal(answer);
   else if (within) shut();
 });
 
-// Who presses twice what ends a turn, or says how the wood stands, would press it for the next player
-// too: the new scene has its button in the same place.
+// Who presses twice, with nothing in between, what ends a turn or says how the wood stands, would press it
+// for the next player too: the new scene has its button in the same place.
 const twiceWithin = 900; // ms
-const pressed = {};
+let pressed = {};
 document.addEventListener("click", e => {
   const button = e.isTrusted && e.target.closest?.("button[value='end'], button[value='so it is']");
   if (!button) return;
-  if (performance.now() - pressed[button.value] < twiceWithin) e.preventDefault();
-  else pressed[button.value] = performance.now();
+  const {value} = button, now = performance.now();
+  if (value === pressed.value && now - pressed.at < twiceWithin) e.preventDefault();
+  else pressed = {value, at: now};
 }, true);
 
 // What is filled in before a game counts as it is left, or chosen.

@@ -3,7 +3,6 @@
 import {body, at, look} from "./dom.js";
 import {morph, slide, tilesOf} from "./morph.js";
 import {follow} from "./table.js";
-import {grip} from "./hand.js";
 import {renew, shut} from "./look.js";
 import {turned} from "./phone.js";
 
@@ -48,7 +47,6 @@ export function redraw() {
   if (at("map")) slide(tiles, at("map"));
   at("look-notices").innerHTML = at("notices")?.innerHTML ?? "";
   follow();
-  grip();
 }
 
 // shownCode is the address with a code that the page shows to a phone.

@@ -1,7 +1,6 @@
 // What of the table moves by itself: its lights, its towers, and the picture of its display.
 
 import {body, at} from "./dom.js";
-import {grip} from "./hand.js";
 
 let poses = [];   // [degrees, mm] by base
 let lights = [];  // {color, other, pattern} by lamp
@@ -34,19 +33,14 @@ export function showLights(all) {
 }
 
 export function showPoses(all) {
-  const before = poses;
   poses = all;
-  all.forEach((p, base) => {
-    const b = before[base];
-    if (!b || b[0] !== p[0] || b[1] !== p[1]) pose(base);
-  });
-  grip();
+  all.forEach((_, base) => pose(base));
 }
 
 // follow shows all that on a page that was drawn anew.
 export function follow() {
   showLights(lights);
-  poses.forEach((_, base) => pose(base));
+  showPoses(poses);
 }
 
 function pose(base) {
