@@ -198,7 +198,7 @@ func TestBrowserEndsOneTurnByADoubleClick(t *testing.T) {
 	n := turnSnapshot(t)
 	s, table, address := startTable(t, n)
 	table.onCommand = func(c Command) { // the next scene is there before the answer
-		if c.(Choose).Does == scene.ParseAction("end") {
+		if c, ok := c.(Choose); ok && c.Does == scene.ParseAction("end") {
 			n.Seq++
 			s.Publish(n)
 		}
@@ -208,11 +208,15 @@ func TestBrowserEndsOneTurnByADoubleClick(t *testing.T) {
 	require.NoError(t, chromedp.Do(ctx, chromedp.Navigate(address), openDevice, chromedp.Click("#bar-end"), until(`document.body.dataset.seq === "42"`)))
 	evaluate[int](t, ctx, `clock += 899`)
 	require.NoError(t, chromedp.Do(ctx, chromedp.Click("#bar-end"), chromedp.Click(`.controls .end`), chromedp.Focus("#bar-end"), chromedp.KeyEvent(kb.Enter)))
-	evaluate[int](t, ctx, `clock += 1`)
+	evaluate[int](t, ctx, `clock += 899`)
+	require.NoError(t, chromedp.Do(ctx, chromedp.Click("#bar-end")))
+	evaluate[int](t, ctx, `clock += 900`)
 	require.NoError(t, chromedp.Do(ctx, chromedp.Focus("#bar-end"), chromedp.KeyEvent(kb.Enter), until(`document.body.dataset.seq === "43"`)))
 	ends := func(seq uint64) Command { return Choose{Does: scene.ParseAction("end"), Seq: seq} }
 	requireCommands(t, table, ends(41), ends(42))
 	require.NoError(t, chromedp.Do(ctx, chromedp.Click("#pick-0"), chromedp.Click("#bar-end"), until(`document.body.dataset.seq === "44"`)))
 	requireCommands(t, table, ends(41), ends(42), Choose{Does: scene.ParseAction("go 7"), Seq: 43}, ends(43))
+	arrow := centre(t, ctx, "#map .handle")
+	require.NoError(t, chromedp.Do(ctx, chromedp.MouseClickXY(arrow.X, arrow.Y), chromedp.Click("#bar-end"), until(`document.body.dataset.seq === "45"`)))
 	require.False(t, evaluate[bool](t, ctx, `document.getElementById("bar-end").dispatchEvent(new KeyboardEvent("keydown", {key: "Enter", repeat: true, bubbles: true, cancelable: true}))`), "a key that is held down presses once")
 }

@@ -179,7 +179,7 @@ func TestTilesNameAllTheyShow(t *testing.T) {
 	s := cardScene()
 	d := drawerOf(words.Words{}, &s, false, "")
 	require.Equal(t, "carta b2, strade nord sud, drago, strade est ovest, principessa", d.scene.NameOf(&s.Board.Cells[4], d.words))
-	require.Equal(t, "posto libero c1, lo puoi scegliere", d.scene.NameOf(&s.Board.Cells[1], d.words))
+	require.Equal(t, "posto libero c1, si può scegliere", d.scene.NameOf(&s.Board.Cells[1], d.words))
 	sliding := slidingScene()
 	d = drawerOf(words.Words{}, &sliding, true, "")
 	require.Equal(t, "freccia 11, da rimettere a posto: spingi × 2", d.scene.NameOf(&sliding.Board.Cells[59], d.words))
@@ -211,7 +211,7 @@ func TestJustOneChoiceMakesACellAButton(t *testing.T) {
 	s := cardScene()
 	s.Choices = []scene.Choice{{Does: scene.ParseAction("a"), Part: 1}, {Does: scene.ParseAction("b"), Part: 2}, {Does: scene.ParseAction("c"), Part: 2}, {Does: scene.ParseAction("d"), Part: 4}, {Does: scene.ParseAction("e"), Part: engine.NoPart}, {Does: scene.ParseAction("f"), Part: 99}}
 	require.Equal(t, []int{1, 4}, buttonsOf(t, s, false))
-	require.Contains(t, drawnCell(t, cardScene(), 1, false), `<title>In c1: posto libero c1, lo puoi scegliere</title>`)
+	require.Contains(t, drawnCell(t, cardScene(), 1, false), `<title>In c1: posto libero c1, si può scegliere</title>`)
 	towers := turnScene()
 	require.Equal(t, []int{6, 11}, buttonsOf(t, towers, false))
 }
@@ -282,7 +282,7 @@ func TestTheLegendHasWhatTheBoardHas(t *testing.T) {
 		require.Equal(t, []string{"muro", "bandiera", "pedina", "sei qui", "ci puoi andare", "alfiere", "cavallo", "pedone", "re", "regina", "torre"}, texts(round))
 		slices.Reverse(round.Board.Cells)
 	}
-	require.Equal(t, []string{"tesoro", "ponte: le strade non si incontrano", "posto libero", "lo puoi scegliere"}, texts(cardScene()))
+	require.Equal(t, []string{"tesoro", "ponte: le strade non si incontrano", "posto libero", "si può scegliere"}, texts(cardScene()))
 	require.Contains(t, texts(slidingScene()), "qui bisogna spingere")
 	require.NotContains(t, texts(slidingScene()), "da girare")
 	require.NotContains(t, texts(turnScene()), "tesoro")

@@ -17,7 +17,7 @@ var (
 // Pushes and choices on the board of the page.
 var (
 	PagePush       = Say("spingi", "push")
-	PageMarkChoose = Say("lo puoi scegliere", "you can choose it")
+	PageMarkChoose = Say("si può scegliere", "you can choose it")
 	PageMarkPush   = Say("qui puoi spingere", "you can push here")
 	PageMarkPushed = Say("qui bisogna spingere", "you have to push here")
 )

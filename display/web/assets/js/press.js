@@ -23,11 +23,10 @@ document.addEventListener("submit", async e => {
 const twiceWithin = 900; // ms
 let pressed = {};
 document.addEventListener("click", e => {
-  const button = e.isTrusted && e.target.closest?.("button[value='end'], button[value='so it is']");
-  if (!button) return;
-  const {value} = button, now = performance.now();
-  if (value === pressed.value && now - pressed.at < twiceWithin) e.preventDefault();
-  else pressed = {value, at: now};
+  if (!e.isTrusted) return;
+  const value = e.target.closest?.("button[value='end'], button[value='so it is']")?.value, now = performance.now();
+  if (value && value === pressed.value && now - pressed.at < twiceWithin) e.preventDefault();
+  pressed = {value, at: now};
 }, true);
 
 // What is filled in before a game counts as it is left, or chosen.
