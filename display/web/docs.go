@@ -28,11 +28,7 @@ func (s *Server) serveDocs(w http.ResponseWriter, r *http.Request) {
 	if l, err := words.ParseLanguage(r.URL.Query().Get("language")); err == nil {
 		req.words.Language, req.query = l, "?language="+l.String()
 	}
-	var doc response
-	var err error
-	s.docs.Lock()
-	nice.Do(func() { doc, err = req.response(acceptsGzip(r)) })
-	s.docs.Unlock()
+	doc, err := s.doc(req, acceptsGzip(r))
 	switch {
 	case errors.Is(err, errNoDoc):
 		http.Error(w, words.NoSuchPage.In(req.words), http.StatusNotFound)
@@ -44,11 +40,17 @@ func (s *Server) serveDocs(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-func (req docRequest) response(gzipped bool) (doc response, err error) {
-	text, err := req.draw()
-	doc.body = []byte(text)
-	if gzipped && err == nil {
-		doc.gzipped = compress(doc.body, gzip.BestSpeed)
-	}
+// doc draws a page; the error is errNoDoc where there is none.
+func (s *Server) doc(req docRequest, gzipped bool) (doc response, err error) {
+	s.docs.Lock()
+	defer s.docs.Unlock()
+	nice.Do(func() {
+		var text string
+		text, err = req.draw()
+		doc.body = []byte(text)
+		if gzipped && err == nil {
+			doc.gzipped = compress(doc.body, gzip.BestSpeed)
+		}
+	})
 	return doc, err
 }

@@ -218,5 +218,6 @@ func TestBrowserEndsOneTurnByADoubleClick(t *testing.T) {
 	requireCommands(t, table, ends(41), ends(42), Choose{Does: scene.ParseAction("go 7"), Seq: 43}, ends(43))
 	arrow := centre(t, ctx, "#map .handle")
 	require.NoError(t, chromedp.Do(ctx, chromedp.MouseClickXY(arrow.X, arrow.Y), chromedp.Click("#bar-end"), until(`document.body.dataset.seq === "45"`)))
+	require.NoError(t, chromedp.Do(ctx, chromedp.Focus("#map .handle"), chromedp.KeyEvent(kb.ArrowRight), chromedp.Click("#bar-end"), until(`document.body.dataset.seq === "46"`)))
 	require.False(t, evaluate[bool](t, ctx, `document.getElementById("bar-end").dispatchEvent(new KeyboardEvent("keydown", {key: "Enter", repeat: true, bubbles: true, cancelable: true}))`), "a key that is held down presses once")
 }

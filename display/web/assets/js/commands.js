@@ -23,9 +23,13 @@ document.addEventListener("click", e => {
   setTimeout(() => { seen = null; });
 }, true);
 
+// What was chosen, if the newest command is a choice.
+export let chosen;
+
 // send queues a command. It carries the number of the scene that is shown as it is pressed, which
 // may be another when its turn comes.
 export function send(fields) {
+  chosen = fields.id;
   if (!("seq" in fields) && !without.includes(fields.do)) fields = {...fields, seq: seen ?? body.dataset.seq};
   const last = waiting[waiting.length - 1];
   if (last && fields.do === "drag" && last.fields.do === "drag") {

@@ -133,7 +133,7 @@ document.addEventListener("keydown", e => {
 
 // The key L lifts a tower. One that hangs in the hand it sets down, wherever the focus is by then.
 document.addEventListener("keydown", e => {
-  if (!at("hand") || e.key.toLowerCase() !== "l" || e.repeat || !bare(e) || e.target.matches?.("input")) return;
+  if (!at("hand") || e.key.toLowerCase() !== "l" || e.repeat || !bare(e) || e.target.matches?.("input, select")) return;
   const hangs = document.querySelector("#map .lifted"), cell = hangs ?? roundOf(e.target);
   if (cell) raise(+cell.dataset.base, !hangs);
 });

@@ -1,7 +1,7 @@
 // What people press: buttons, fields, and cells of the board.
 
 import {at, body, look} from "./dom.js";
-import {loads, send} from "./commands.js";
+import {chosen, loads, send} from "./commands.js";
 import {reveal, shut} from "./look.js";
 import {click, drags} from "./drag.js";
 import {keep, setting} from "./settings.js";
@@ -10,23 +10,23 @@ document.addEventListener("submit", async e => {
   if (e.target.method !== "post") return;
   e.preventDefault();
   const within = look.contains(e.target), fields = Object.fromEntries(new FormData(e.target, e.submitter));
-  if (fields.id !== pressed.value) pressed = {};
   const answer = await send(fields);
-  if (!answer) { pressed = {}; return; }
+  if (!answer) { pressed = -Infinity; return; }
   if (loads.includes(fields.do)) { location.reload(); return; }
   if (answer.html !== undefined && (!within || look.open)) reveal(answer);
   else if (within) shut();
 });
 
-// Who presses twice, with nothing in between, what ends a turn or says how the wood stands, would press it
+// Who presses twice, with nothing sent in between, what ends a turn or says how the wood stands, would press it
 // for the next player too: the new scene has its button in the same place.
 const twiceWithin = 900; // ms
-let pressed = {};
+let pressed = -Infinity; // when one of them was
 document.addEventListener("click", e => {
-  if (!e.isTrusted) return;
-  const value = e.target.closest?.("button[value='end'], button[value='so it is']")?.value, now = performance.now();
-  if (value && value === pressed.value && now - pressed.at < twiceWithin) e.preventDefault();
-  pressed = {value, at: now};
+  const button = e.isTrusted && e.target.closest?.("button[value='end'], button[value='so it is']");
+  if (!button) return;
+  const now = performance.now();
+  if (button.value === chosen && now - pressed < twiceWithin) e.preventDefault();
+  pressed = now;
 }, true);
 
 // What is filled in before a game counts as it is left, or chosen.
