@@ -25,7 +25,7 @@ import (
 func TestBrowserPagesOfDevicesFit(t *testing.T) {
 	s, _, address := startTable(t, deviceSnapshot(t, fullScene(turnScene())))
 	ctx := browser(t, 360, 640)
-	usual, handheld, screens := [][2]int64{{320, 640}, {1280, 800}}, [][2]int64{{320, 640}, {360, 640}, {768, 1024}}, [][2]int64{{1280, 720}, {1920, 1080}, {3840, 2160}}
+	usual, handheld, screens := [][2]int64{{320, 640}, {1280, 800}}, [][2]int64{{320, 640}, {360, 640}, {390, 750}, {390, 844}, {768, 1024}}, [][2]int64{{1280, 720}, {1920, 1080}, {3840, 2160}}
 	scenes := boardScenes()
 	scenes["labiro"] = turnScene()
 	scenes["foul"] = foulScene()
