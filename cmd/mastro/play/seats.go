@@ -20,7 +20,7 @@ type Seat struct {
 
 	said   string // the words of a move, as far as they were chosen on the own device
 	readTo int    // up to which event it has acknowledged there what it alone was shown
-	hinted bool   // a hint is shown there
+	hinted int    // the turn for which it has a hint there, and one; 0 for none
 	owed   bool   // it has no device any more, and looks at the table at what it has not read
 }
 
@@ -104,8 +104,8 @@ func (g *Game) changeHolder(who engine.Seat, held bool) {
 	if _, alone := g.alone(); alone {
 		return // what was not read stands on the table's page, uncovered
 	}
-	hinted, unread := one.hinted, len(g.unread(who)) > 0
-	one.hinted = false
+	hinted, unread := g.hinted(who), len(g.unread(who)) > 0
+	one.hinted = 0
 	switch acts := g.Match.Actor() == who; {
 	case acts && hinted:
 		g.Secret = Secret{Seat: who, Stage: Covered, requested: true, hint: true}
@@ -142,6 +142,13 @@ func (g *Game) unread(who engine.Seat) (own []engine.Event) {
 		}
 	}
 	return own
+}
+
+// hinted reports whether a seat has a hint on its own device: one is for the turn in which it was
+// asked for.
+func (g *Game) hinted(who engine.Seat) bool {
+	turn, of := g.Match.Turn()
+	return of == who && g.Seats[who].hinted == turn+1
 }
 
 // concerns reports whether it is a seat's to decide what a right is about, be it while another

@@ -436,6 +436,38 @@ func TestLooksOfAPhoneThatIsGone(t *testing.T) {
 	require.Equal(t, scene.Action{Kind: scene.ReadLook}, s.Public().Choices[0].Does)
 }
 
+// A hint is for the turn in which it was asked for: it is gone with that turn, read or not, and comes
+// back if the end of the turn is taken back.
+func TestAHintGoesWithItsTurn(t *testing.T) {
+	s := seated(t, "magico", 2, 2)
+	s.Hints = true
+	require.Equal(t, Refusal{}, s.do(scene.Action{Kind: scene.StartGame}))
+	g := s.Game
+	looks := func(seat engine.Seat) []string {
+		own, _ := s.SeatScene(g.Seats[seat].place)
+		return own.Own.Look
+	}
+	seat := g.Match.Actor()
+	choose(t, s, scene.SeatAt(g.Seats[seat].place), "hint")
+	require.NotEmpty(t, looks(seat))
+	turn := func() {
+		t.Helper()
+		for of := g.Match.Actor(); g.Match.Actor() == of; {
+			choose(t, s, scene.SeatAt(g.Seats[of].place), g.Match.Write(g.Match.Legal(of)[0]))
+		}
+	}
+	turn()
+	require.Empty(t, looks(seat), "another is on turn")
+	require.NotContains(t, g.Kept().Hinted, true)
+	choose(t, s, scene.SeatAt(g.Seats[seat].place), "undo")
+	require.NotEmpty(t, looks(seat), "its turn goes on")
+	for range 2 {
+		turn()
+	}
+	require.Equal(t, seat, g.Match.Actor())
+	require.Empty(t, looks(seat), "nobody has asked in this turn")
+}
+
 // Words that are not offered are none that a phone can say.
 func TestOnlyOfferedWordsAreSaid(t *testing.T) {
 	s := seated(t, "carte", 2, 2)
