@@ -146,6 +146,8 @@ func TestBrowserKeepsTheBoard(t *testing.T) {
 		s.Page, s.Title, s.Ruling, s.Text = foul.Page, foul.Title, foul.Ruling, foul.Text
 	})
 	require.Equal(t, before, place(), "what is wrong scrolls")
-	shown(func(s *scene.Scene) { s.Own = &scene.Own{Befell: []string{"Blu ti ha rubato la corda: ora è in mano sua."}} })
+	shown(func(s *scene.Scene) {
+		s.Own = &scene.Own{Befell: []string{"Blu ti ha rubato la corda: ora è in mano sua."}}
+	})
 	require.Equal(t, before, place(), "what others did takes its room from what is said")
 }

@@ -378,12 +378,12 @@ func TestOnePersonAtThePanel(t *testing.T) {
 	}
 	onPanel, private := s.PanelScene()
 	require.False(t, private)
-	require.Contains(t, onPanel.Text[0], "You drew")
+	require.Contains(t, onPanel.Text[0], "you drew")
 	require.Contains(t, onPanel.Text[len(onPanel.Text)-1], "You hold")
 	require.Equal(t, scene.Action{Kind: scene.ReadLook}, onPanel.Choices[onPanel.Cursor].Does)
 	s.Push()
 	onPanel, _ = s.PanelScene()
-	require.NotContains(t, onPanel.Text[0], "You drew")
+	require.NotContains(t, onPanel.Text[0], "you drew")
 	require.Empty(t, g.unread(seat))
 }
 
