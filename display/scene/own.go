@@ -69,12 +69,16 @@ func markHeld(cells []Cell, hand []Held) {
 }
 
 // BuildAlone makes the page of the table for the only person there. What that one is shown is
-// read there like everything else, with a name where another is on turn, and acknowledged with
-// the first choice.
+// read there like everything else until the game is over, with a name where another is on turn,
+// and acknowledged with the first choice.
 func BuildAlone(own engine.View, t Table) Scene {
 	t.answers = true
 	s := BuildSeat(own, t)
 	if s.Own == nil || len(s.Own.Look) == 0 {
+		return s
+	}
+	if s.Page == End {
+		s.Own.Look, s.Own.Read = nil, Choice{}
 		return s
 	}
 	said := func(line string) bool { return slices.Contains(s.Own.Look, line) }

@@ -132,9 +132,13 @@ func (g *Game) alone() (engine.Seat, bool) {
 	return only, only != engine.Nobody && !g.holder(only).Held
 }
 
-// unread are the events that a seat alone was shown and has not acknowledged.
+// unread are the events that a seat alone was shown and has not acknowledged. Who is alone at the table's
+// page has gone on from what stood there as soon as it does something in a later turn.
 func (g *Game) unread(who engine.Seat) (own []engine.Event) {
 	from := g.Seats[who].readTo
+	if only, alone := g.alone(); alone && only == who {
+		from = g.lastTurnOf(who, from)
+	}
 	public := g.Match.Events(nil, engine.Public, from)
 	for i, e := range g.Match.Events(nil, who, from) {
 		if e != public[i] {
@@ -142,6 +146,18 @@ func (g *Game) unread(who engine.Seat) (own []engine.Event) {
 		}
 	}
 	return own
+}
+
+// lastTurnOf is the first event of a seat in the newest of its turns in which it did something, since
+// one that is returned if it did nothing.
+func (g *Game) lastTurnOf(who engine.Seat, since int) int {
+	turn := -1
+	for _, e := range g.Match.Log(who, since) {
+		if e.Seat == who && e.Of == who && e.Turn != turn {
+			since, turn = e.Number, e.Turn
+		}
+	}
+	return since
 }
 
 // hinted reports whether a seat has a hint on its own device: one is for the turn in which it was

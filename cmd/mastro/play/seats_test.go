@@ -387,6 +387,35 @@ func TestOnePersonAtThePanel(t *testing.T) {
 	require.Empty(t, g.unread(seat))
 }
 
+// Who plays alone and acknowledges nothing reads what it was shown in its last turn alone, and at the end
+// the result.
+func TestWhatOneAloneWasShownDoesNotPileUp(t *testing.T) {
+	s := seated(t, "carte", 2, 0)
+	s.Menu.Bots[1] = true
+	require.Equal(t, Refusal{}, s.do(scene.Action{Kind: scene.StartGame}))
+	g := s.Game
+	seat, most := g.seatAt(0), 0
+	drew := func() (n int) {
+		for _, line := range s.Public().Text {
+			if strings.Contains(strings.ToLower(line), "you drew") {
+				n++
+			}
+		}
+		return n
+	}
+	for {
+		if _, over := g.Match.Result(); over {
+			break
+		}
+		if !s.LetBotDecide() {
+			_ = s.do(scene.Action{Text: g.Match.Write(g.Match.Legal(seat)[0])})
+		}
+		most = max(most, drew())
+	}
+	require.Equal(t, 1, most)
+	require.Zero(t, drew(), s.Public().Text)
+}
+
 // What was not read on a phone is looked at at the table once its player decides there, and a hint
 // at once; a hint that nobody has read outlives the program.
 func TestLooksOfAPhoneThatIsGone(t *testing.T) {
