@@ -151,3 +151,15 @@ func TestBrowserKeepsTheBoard(t *testing.T) {
 	})
 	require.Equal(t, before, place(), "what others did takes its room from what is said")
 }
+
+// TestBrowserAPressEndsAMoment: what lies over the line for a while goes when its reader goes on.
+func TestBrowserAPressEndsAMoment(t *testing.T) {
+	n := deviceSnapshot(t, turnScene())
+	n.Devices, n.Scene.Standing = nil, stands()
+	n.Scene.Moment = &scene.Moment{Kind: scene.Found, Text: "Blu trova il gufo."}
+	_, _, ctx := openPage(t, n, 360, 640)
+	slow := `(moment => { for (const a of moment.getAnimations()) a.playbackRate = .001; return getComputedStyle(moment).visibility; })(document.querySelector(".moment"))`
+	require.Equal(t, "visible", evaluate[string](t, ctx, slow))
+	require.NoError(t, chromedp.Do(ctx, chromedp.Click("#choices button")))
+	require.NoError(t, chromedp.Do(ctx, until(`getComputedStyle(document.querySelector(".moment")).visibility === "hidden"`)))
+}
