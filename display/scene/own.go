@@ -69,15 +69,26 @@ func markHeld(cells []Cell, hand []Held) {
 }
 
 // BuildAlone makes the page of the table for the only person there. What that one is shown is
-// read there like everything else, and acknowledged with the first choice.
+// read there like everything else until the game is over, with a name where another is on turn,
+// and acknowledged with the first choice.
 func BuildAlone(own engine.View, t Table) Scene {
 	t.answers = true
 	s := BuildSeat(own, t)
 	if s.Own == nil || len(s.Own.Look) == 0 {
 		return s
 	}
+	if s.Page == End {
+		s.Own.Look, s.Own.Read = nil, Choice{}
+		return s
+	}
 	said := func(line string) bool { return slices.Contains(s.Own.Look, line) }
-	s.Text = append(slices.Clip(s.Own.Look), slices.DeleteFunc(slices.Clone(s.Text), said)...)
+	text := slices.Clone(s.Own.Look)
+	for i := range text {
+		if s.Seat != own.For() {
+			text[i] = words.LookOf.In(t.Words, t.Name(own.For()), words.Small(text[i]))
+		}
+	}
+	s.Text = append(text, slices.DeleteFunc(slices.Clone(s.Text), said)...)
 	s.Choices = append([]Choice{s.Own.Read}, s.Choices...)
 	s.Cursor = max(0, min(t.Cursor, len(s.Choices)-1))
 	s.Own.Look, s.Own.Read = nil, Choice{}

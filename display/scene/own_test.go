@@ -46,6 +46,18 @@ func TestWhatNobodyKnowsShowsNothing(t *testing.T) {
 	}
 }
 
+// One person alone reads on the table's page what nobody else is shown: in another's turn it says who is meant.
+func TestWhatOneAloneIsShownIsNamed(t *testing.T) {
+	table := scene.Table{Pages: letter{}.pages(), Names: []string{"Ada", "Mia"}}
+	for seat, want := range map[engine.Seat]string{0: "Ada: you ", 1: "You "} { // seat 1 is on turn
+		table.Shown = []engine.Event{{Kind: read, Seat: seat, What: 3}}
+		s := scene.BuildAlone(eyes(seat), table)
+		require.Equal(t, engine.Seat(1), s.Seat)
+		require.True(t, strings.HasPrefix(s.Text[0], want), s.Text)
+		require.Equal(t, scene.ReadLook, s.Choices[0].Does.Kind)
+	}
+}
+
 // The page for all has nothing of a seat's own, also when it is asked for as one.
 func TestOnlyASeatHasItsOwn(t *testing.T) {
 	table := scene.Table{Pages: letter{}.pages(), Shown: []engine.Event{{Kind: read, Seat: 0, What: 3}}}

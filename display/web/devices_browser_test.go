@@ -109,7 +109,7 @@ if (newest && newest.getBoundingClientRect().bottom > newest.parentElement.getBo
 for (const e of document.querySelectorAll("body *")) {
   if (e.closest("svg, dialog, .defs, noscript, option, .unseen, .named, .about") || !seen(e)) continue;
   const s = getComputedStyle(e), box = e.getBoundingClientRect();
-  if (/^(auto|scroll)$/.test(s.overflowY) === false && s.display !== "inline" && e.scrollWidth > e.clientWidth + 1 && e.clientWidth > 0 && !(television && e.id === "log")) found.push("cut: " + told(e));
+  if (/^(auto|scroll)$/.test(s.overflowY) === false && s.display !== "inline" && s.textOverflow !== "ellipsis" && e.scrollWidth > e.clientWidth + 1 && e.clientWidth > 0 && !(television && e.id === "log")) found.push("cut: " + told(e));
   if (s.overflowY === "hidden" && e.id !== "log" && e.scrollHeight > e.clientHeight + 2) found.push("cut below: " + told(e));
   if (television && (box.bottom > innerHeight + 1 || box.right > innerWidth + 1)) found.push("outside: " + told(e));
   if (![...e.childNodes].some(n => n.nodeType === 3 && n.data.trim())) continue;
@@ -141,6 +141,15 @@ for (const e of document.querySelectorAll("main button, main summary, main input
 }
 const pick = document.getElementById("pick");
 if (phone && pick && seen(pick) && innerHeight > 420 && pick.getBoundingClientRect().height > innerHeight * .62) found.push("covers the page: " + pick.getBoundingClientRect().height);
+if (phone && document.body.matches(".playing") && innerWidth < 900 && innerHeight > 480) { // on its first screen
+  scrollTo({top: 0, behavior: "instant"});
+  const bar = document.getElementById("bar").getBoundingClientRect(), mine = document.getElementById("mine"), text = new Range();
+  for (const b of document.querySelectorAll("#choices button")) {
+    text.selectNodeContents(b);
+    if (text.getBoundingClientRect().bottom > bar.top + 1) { found.push("behind the bar: " + told(b)); break; }
+  }
+  if (mine.querySelectorAll(".tiles").length < 2 && mine.scrollHeight > mine.clientHeight + 1) found.push("cut: own hand"); // which lies open, or does not
+}
 for (const e of document.querySelectorAll("main input:not([type=hidden]), main select")) if (seen(e) && !e.labels.length && !e.ariaLabel) found.push("nameless: " + told(e));
 return [...new Set(found)].join("\n");
 })()`

@@ -2,6 +2,7 @@ package web
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 	"html/template"
 	"slices"
@@ -41,7 +42,7 @@ type docRuling struct {
 	Text    template.HTML
 }
 
-// draw draws a page; the error is errNoDoc where there is none.
+// draw draws a page; with errNoDoc one that says that there is none.
 func (req docRequest) draw() (string, error) {
 	page := &docPage{
 		Lang: req.words.Language.String(),
@@ -59,12 +60,16 @@ func (req docRequest) draw() (string, error) {
 	}
 	var err error
 	switch {
+	case section == "how" && rest == "":
+		req.howList(page)
 	case section == "how":
 		err = req.howTo(page, rest)
 	case section == "manual" && rest == "":
 		req.contents(page)
 	case section == "manual":
 		err = req.topic(page, rest)
+	case section != "rules":
+		err = errNoDoc
 	case rest == "":
 		err = req.gameList(page)
 	case single:
@@ -72,10 +77,16 @@ func (req docRequest) draw() (string, error) {
 	default:
 		err = req.rulings(page, game)
 	}
-	if err != nil {
+	if err != nil && !errors.Is(err, errNoDoc) {
 		return "", err
 	}
-	return execute("reading", page)
+	if err != nil {
+		page.Title = words.NoSuchPage.In(req.words)
+		page.Heading = page.Title
+		page.List, page.Nav = slices.Insert(page.Nav[:3:3], 1, link{To: "/how/" + req.query, Text: words.HowToPlay.In(req.words)}), nil
+	}
+	text, failed := execute("reading", page)
+	return text, cmp.Or(failed, err)
 }
 
 // contents fills in the list of all topics.

@@ -3,7 +3,6 @@ package web
 import (
 	"compress/gzip"
 	"errors"
-	"log/slog"
 	"net/http"
 
 	"mastro/display/nice"
@@ -17,12 +16,12 @@ type docRequest struct {
 	query string // for the links, to keep the language; empty for that of the device
 }
 
-// errNoDoc says that there is no page at an address.
+// errNoDoc says that there is no page at an address: what is drawn instead leads to those that there are.
 var errNoDoc = errors.New("no such page")
 
 // serveDocs serves the manual, the rulings and how each game is played, at /manual/, /rules/ and /how/, in the
-// language of the device that asks. These pages contain nothing of a game: one is drawn at a time, and waits for no
-// drawing of a game.
+// language of the device that asks. Of every other address it says that nothing is there. These pages contain
+// nothing of a game: one is drawn at a time, and waits for no drawing of a game.
 func (s *Server) serveDocs(w http.ResponseWriter, r *http.Request) {
 	req := docRequest{path: r.URL.Path, words: s.wordsFor(r)}
 	if l, err := words.ParseLanguage(r.URL.Query().Get("language")); err == nil {
@@ -31,16 +30,15 @@ func (s *Server) serveDocs(w http.ResponseWriter, r *http.Request) {
 	doc, err := s.doc(req, acceptsGzip(r))
 	switch {
 	case errors.Is(err, errNoDoc):
-		http.Error(w, words.NoSuchPage.In(req.words), http.StatusNotFound)
+		doc.status = http.StatusNotFound
 	case err != nil:
-		slog.Error("manual and rulings", "err", err)
-		http.Error(w, words.Page.Trouble.In(req.words), http.StatusInternalServerError)
-	default:
-		doc.write(w, r, htmlType)
+		s.serverError(w, r, err)
+		return
 	}
+	doc.write(w, r, htmlType)
 }
 
-// doc draws a page; the error is errNoDoc where there is none.
+// doc draws a page, also with errNoDoc.
 func (s *Server) doc(req docRequest, gzipped bool) (doc response, err error) {
 	s.docs.Lock()
 	defer s.docs.Unlock()
@@ -48,7 +46,7 @@ func (s *Server) doc(req docRequest, gzipped bool) (doc response, err error) {
 		var text string
 		text, err = req.draw()
 		doc.body = []byte(text)
-		if gzipped && err == nil {
+		if gzipped && len(doc.body) > 0 {
 			doc.gzipped = compress(doc.body, gzip.BestSpeed)
 		}
 	})

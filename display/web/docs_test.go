@@ -120,16 +120,21 @@ func TestUnknownDocs(t *testing.T) {
 	_, _, h := serveTurn(t)
 	for _, target := range []string{
 		"/manual/chess", "/manual/lights/", "/manual/lights/x", "/manual/../en/lights", "/manual/lights.md", "/rules/chess", "/rules/labiro/",
-		"/rules/labiro/0", "/how/", "/how/chess", "/rules/labiro/05", "/rules/labiro/1000", "/rules/labiro/5/", "/rules/labiro/x", "/rules/%6cabiro%2f5/", "/rules/labiro/5%00",
+		"/rules/labiro/0", "/how/chess", "/how/labiro/", "/x", "/tv/", "/js/x", "/js/", "/board.txt", "/labels.pdf", "/do", "/rules/labiro/05", "/rules/labiro/1000", "/rules/labiro/5/", "/rules/labiro/x", "/rules/%6cabiro%2f5/", "/rules/labiro/5%00",
 	} {
 		w := request(h, "GET", target, "")
 		if w.Code == http.StatusMovedPermanently || w.Code == http.StatusTemporaryRedirect { // a path that is written in another way
 			w = request(h, "GET", w.Header().Get("Location"), "")
 		}
 		require.Equal(t, http.StatusNotFound, w.Code, target)
-		require.Equal(t, 1, strings.Count(w.Body.String(), "\n"), "one clear line: %s", w.Body)
+		require.Contains(t, w.Body.String(), "<h1>Questa pagina non c’è</h1>", target)
+		for _, there := range []string{"/", "/how/", "/manual/", "/rules/"} { // what it leads to
+			require.Contains(t, w.Body.String(), `<li><a href="`+there+`">`, target)
+			require.Equal(t, http.StatusOK, request(h, "GET", there, "").Code)
+		}
 	}
-	require.Equal(t, "There is no such page: look at /manual/ or /rules/.\n", request(h, "GET", "/manual/chess?language=en", "").Body.String())
+	require.Contains(t, request(h, "GET", "/x?language=en", "").Body.String(), "<h1>There is no such page</h1>")
+	require.Contains(t, request(h, "GET", "/how/?language=en", "").Body.String(), `<li><a href="/how/carte?language=en">Card labyrinth</a></li>`)
 	require.Equal(t, http.StatusMethodNotAllowed, request(h, "POST", "/manual/", "do=push").Code)
 	require.Equal(t, "/manual/", request(h, "GET", "/manual", "").Header().Get("Location"))
 }

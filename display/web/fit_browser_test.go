@@ -17,6 +17,9 @@ import (
 	"github.com/chromedp/chromedp"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"mastro/display/scene"
+	"mastro/engine"
 )
 
 // TestBrowserPagesOfDevicesFit: nothing is cut, small, pale or out of reach on the page of a
@@ -25,7 +28,7 @@ import (
 func TestBrowserPagesOfDevicesFit(t *testing.T) {
 	s, _, address := startTable(t, deviceSnapshot(t, fullScene(turnScene())))
 	ctx := browser(t, 360, 640)
-	usual, handheld, screens := [][2]int64{{320, 640}, {1280, 800}}, [][2]int64{{320, 640}, {360, 640}, {768, 1024}}, [][2]int64{{1280, 720}, {1920, 1080}, {3840, 2160}}
+	usual, handheld, screens := [][2]int64{{320, 640}, {1280, 800}}, [][2]int64{{320, 640}, {360, 640}, {390, 750}, {390, 844}, {768, 1024}}, [][2]int64{{1280, 720}, {1920, 1080}, {3840, 2160}}
 	scenes := boardScenes()
 	scenes["labiro"] = turnScene()
 	scenes["foul"] = foulScene()
@@ -36,6 +39,9 @@ func TestBrowserPagesOfDevicesFit(t *testing.T) {
 			full.Title = sc.Title
 		}
 		n := deviceSnapshot(t, full)
+		if name == "towers" { // only cards are held with their paths
+			n.Seats[0].Scene.Own.Hand[1].Picture = nil
+		}
 		seq++
 		n.Seq = seq
 		s.Publish(n)
@@ -57,6 +63,40 @@ func TestBrowserPagesOfDevicesFit(t *testing.T) {
 				mustRun(t, ctx, chromedp.Evaluate[string](`document.querySelectorAll("details").forEach(d => d.open = true); document.documentElement.dataset.theme = "`+theme+`"`))
 				shoot(t, ctx, what)
 				assert.Empty(t, problems(t, ctx), what)
+			}
+		}
+	}
+}
+
+// TestBrowserChoicesStayAboveTheBar of a phone, upright and lying, with usual and with large letters, however
+// much is said, wrong or was done to its player.
+func TestBrowserChoicesStayAboveTheBar(t *testing.T) {
+	s, _, address := startTable(t, deviceSnapshot(t, turnScene()))
+	ctx := browser(t, 360, 640)
+	as(t, ctx, address, adaToken)
+	seq := uint64(100)
+	for what, sc := range map[string]scene.Scene{"turn": turnScene(), "foul": foulScene()} {
+		sc.Standing, sc.Choices = stands(), []scene.Choice{{Does: scene.ParseAction("help"), Text: "Dai in cambio: chiave sblocca meccanismo", Part: engine.NoPart}, {Does: scene.ParseAction("go 4"), Text: "Vai alla torre 4", Part: 3}}
+		sc.Text = slices.Repeat([]string{"Puoi ruotare le torri 1, 2, 4, 5, 7, 8, 9, 10, 11 e 12."}, 4)
+		for _, befell := range [][]string{nil, {"Blu ti ha rubato la corda: ora è in mano sua.", "Sei in infermeria."}} {
+			n := deviceSnapshot(t, sc)
+			seq++
+			n.Seq = seq
+			own := n.Seats[0].Scene.Own
+			own.Look, own.Concerns, own.Befell = nil, scene.Request{}, befell
+			s.Publish(n)
+			require.NoError(t, chromedp.Do(ctx, until(fmt.Sprintf(`document.body.dataset.seq === "%d"`, seq))))
+			for _, size := range [][3]int64{{320, 568, 100}, {360, 640, 100}, {360, 640, 150}, {375, 667, 150}, {390, 844, 150}, {412, 915, 150}, {768, 1024, 150}, {844, 390, 100}, {1280, 800, 150}} {
+				require.NoError(t, chromedp.Do(ctx, chromedp.EmulateViewport(size[0], size[1])))
+				covered := mustRun(t, ctx, chromedp.Evaluate[float64](fmt.Sprintf(`(() => {
+					document.documentElement.style.fontSize = "%d%%";
+					scrollTo({top: 0, behavior: "instant"});
+					const bar = document.getElementById("bar").getBoundingClientRect(), text = new Range();
+					text.selectNodeContents(document.querySelector("#choices button"));
+					return text.getBoundingClientRect().bottom - bar.top;
+				})()`, size[2])))
+				assert.LessOrEqual(t, covered, 1., "%s, %v, %v", what, befell, size)
+				shoot(t, ctx, fmt.Sprintf("above-%s-%d-%d-%d-%d", what, len(befell), size[0], size[1], size[2]))
 			}
 		}
 	}

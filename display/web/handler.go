@@ -56,6 +56,7 @@ func (s *Server) Handler() http.Handler {
 	mux.HandleFunc("GET /manual/", s.serveDocs)
 	mux.HandleFunc("GET /rules/", s.serveDocs)
 	mux.HandleFunc("GET /how/", s.serveDocs)
+	mux.HandleFunc("GET /", s.serveDocs)
 	for _, pattern := range []string{"pictures/*.svg", "js/*.js", "*.css", "icon.svg"} {
 		for _, name := range files(pattern) {
 			mux.Handle("GET /"+name, asset(name))
@@ -224,7 +225,7 @@ func writeJSON(w http.ResponseWriter, v any) {
 // panel serves the picture of the table's small display, to its own page only.
 func (s *Server) panel(w http.ResponseWriter, r *http.Request) {
 	if s.device(r) != scene.TheTable {
-		http.NotFound(w, r)
+		s.serveDocs(w, r)
 		return
 	}
 	picture, err := s.display.encoded()
@@ -233,7 +234,7 @@ func (s *Server) panel(w http.ResponseWriter, r *http.Request) {
 		s.serverError(w, r, err)
 		return
 	case picture == nil:
-		http.NotFound(w, r)
+		s.serveDocs(w, r)
 		return
 	}
 	w.Header().Set("Content-Type", "image/png")

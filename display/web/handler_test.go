@@ -177,7 +177,6 @@ func TestBadInputChangesNothing(t *testing.T) {
 		method, target, body, kind string
 		code                       int
 	}{
-		{"GET", "/do", "", formType, http.StatusMethodNotAllowed},
 		{"PUT", "/do", "do=push&seq=1", formType, http.StatusMethodNotAllowed},
 		{"POST", "/", "do=push&seq=1", formType, http.StatusMethodNotAllowed},
 		{"POST", "/do", `{"do":"push"}`, "application/json", http.StatusUnsupportedMediaType},

@@ -39,6 +39,15 @@ func howLink(sc *scene.Scene, w words.Words) *link {
 	return &link{To: "/how/" + game, Text: words.HowToPlay.In(w)}
 }
 
+// howList fills in the list of all games.
+func (req docRequest) howList(page *docPage) {
+	page.Title = words.HowToPlay.In(req.words)
+	page.Heading = page.Title
+	for _, g := range games.All() {
+		page.List = append(page.List, link{To: "/how/" + g.Name + req.query, Text: g.Words.Name.In(req.words)})
+	}
+}
+
 // howTo fills in the pictures of how a game is played.
 func (req docRequest) howTo(page *docPage, game string) error {
 	doc, err := req.document(game)

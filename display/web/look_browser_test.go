@@ -52,6 +52,30 @@ func TestBrowserClosesALookThatIsOver(t *testing.T) {
 	require.Empty(t, mustRun(t, ctx, chromedp.Evaluate[string]("left")), "it went later than the look was closed")
 }
 
+// A look at something to read goes as well, when somebody covers it elsewhere.
+func TestBrowserClosesALookWithoutChoices(t *testing.T) {
+	n := secretSnapshot(t)
+	s, table, ctx := openPage(t, n, 1280, 800)
+	read := handScene()
+	read.Choices = nil
+	table.answer = Answer{Scene: &read}
+	for _, over := range []func(*scene.Scene){
+		func(s *scene.Scene) { s.Page = scene.Turn },
+		func(s *scene.Scene) { s.Seat = 1 },
+	} {
+		require.NoError(t, chromedp.Do(ctx, chromedp.Click("#secret"), until(`document.getElementById("look").open`)))
+		publishNext(s, &n, func(s *scene.Scene) { s.Log = told("Blu prende il gufo.") })
+		require.NoError(t, chromedp.Do(ctx, until(fmt.Sprintf(`document.body.dataset.seq === "%d"`, n.Seq))))
+		require.True(t, mustRun(t, ctx, chromedp.Evaluate[bool](`document.getElementById("look").open`)), "it is still this one's look")
+		covered := n.Scene
+		publishNext(s, &n, over)
+		require.NoError(t, chromedp.Do(ctx, until(`!document.getElementById("look").open`), until(`document.querySelector("#look .talk").textContent === ""`)))
+		publishNext(s, &n, func(s *scene.Scene) { *s = covered })
+		require.NoError(t, chromedp.Do(ctx, until(fmt.Sprintf(`document.body.dataset.seq === "%d"`, n.Seq))))
+	}
+	requireCommands(t, table, Secret{Seat: 3}, Secret{Seat: 3}) // and nothing is hidden for a second time
+}
+
 func TestBrowserSendsHideWhenTheLookCloses(t *testing.T) {
 	_, table, n, ctx := openLook(t)
 	require.NoError(t, chromedp.Do(ctx, chromedp.Click(`#look form[method="dialog"] button`), until(`document.querySelector("#look .talk").textContent === ""`)))

@@ -135,4 +135,31 @@ func TestBrowserKeepsTheBoard(t *testing.T) {
 	require.Equal(t, before, place(), "what is said scrolls")
 	shown(func(s *scene.Scene) { s.Choices[0].Text = "Dai in cambio: chiave sblocca meccanismo" })
 	require.Equal(t, before, place(), "a choice of two lines")
+	shown(func(s *scene.Scene) {
+		for i := range 4 {
+			s.Choices = append(s.Choices, scene.Choice{Does: scene.Action{Text: strconv.Itoa(i)}, Text: "Ruotata a destra", Picture: []scene.Way{{Sides: scene.North | scene.East}}, Part: -1})
+		}
+	})
+	require.Equal(t, before, place(), "several choices with pictures")
+	shown(func(s *scene.Scene) {
+		foul := foulScene()
+		s.Page, s.Title, s.Ruling, s.Text = foul.Page, foul.Title, foul.Ruling, foul.Text
+	})
+	require.Equal(t, before, place(), "what is wrong scrolls")
+	shown(func(s *scene.Scene) {
+		s.Own = &scene.Own{Befell: []string{"Blu ti ha rubato la corda: ora è in mano sua."}}
+	})
+	require.Equal(t, before, place(), "what others did takes its room from what is said")
+}
+
+// TestBrowserAPressEndsAMoment: what lies over the line for a while goes when its reader goes on.
+func TestBrowserAPressEndsAMoment(t *testing.T) {
+	n := deviceSnapshot(t, turnScene())
+	n.Devices, n.Scene.Standing = nil, stands()
+	n.Scene.Moment = &scene.Moment{Kind: scene.Found, Text: "Blu trova il gufo."}
+	_, _, ctx := openPage(t, n, 360, 640)
+	slow := `(moment => { for (const a of moment.getAnimations()) a.playbackRate = .001; return getComputedStyle(moment).visibility; })(document.querySelector(".moment"))`
+	require.Equal(t, "visible", evaluate[string](t, ctx, slow))
+	require.NoError(t, chromedp.Do(ctx, chromedp.Click("#choices button")))
+	require.NoError(t, chromedp.Do(ctx, until(`getComputedStyle(document.querySelector(".moment")).visibility === "hidden"`)))
 }

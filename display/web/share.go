@@ -32,7 +32,7 @@ func shareOf(text string) *shareView {
 func (s *Server) board(w http.ResponseWriter, r *http.Request) {
 	text := s.tableMoment().Scene.Share
 	if text == "" || s.device(r) != scene.TheTable {
-		http.NotFound(w, r)
+		s.serveDocs(w, r)
 		return
 	}
 	w.Header().Set("Content-Type", "text/plain; charset=utf-8")
@@ -45,7 +45,7 @@ func (s *Server) board(w http.ResponseWriter, r *http.Request) {
 func (s *Server) labels(w http.ResponseWriter, r *http.Request) {
 	m := s.moment(s.audience(r))
 	if m.Labels == nil {
-		http.NotFound(w, r)
+		s.serveDocs(w, r)
 		return
 	}
 	s.printing.Lock()

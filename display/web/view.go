@@ -108,6 +108,9 @@ func viewOf(m moment, moving bool) *view {
 	if keys {
 		v.Class += " has-keys"
 	}
+	if own := m.Scene.Own; own != nil && len(own.Befell) > 0 {
+		v.Class += " has-befell"
+	}
 	v.inOrder(keys)
 	v.Form = formOf(v, m.Words)
 	v.How = howLink(&m.Scene, m.Words)

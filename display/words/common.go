@@ -33,6 +33,7 @@ func (w Words) Few(n int) string {
 // What only the page of one seat says: what the seat drew, what it holds and what it knows.
 var (
 	LookRead   = Say("Ho visto", "I have seen it")
+	LookOf     = Say2[Name, string]("%s: %s", "%s: %s") // what somebody saw, where another is on turn
 	YouDrew    = Say1[Thing]("Hai pescato %s.", "You drew %s.")
 	HeldAt     = Say2[string, string]("%s: %s", "%s: %s")
 	NoteInHand = Say("In mano", "In your hand")

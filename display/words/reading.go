@@ -26,5 +26,5 @@ var reading = map[Reading]Sentence{
 	"rulings": {It: "Regole e decisioni", En: "Rules and rulings"},
 	"how":     {It: "Come si gioca, in due minuti", En: "How to play, in two minutes"},
 	"back":    {It: "Al gioco", En: "To the game"},
-	"no_page": {It: "Questa pagina non c’è: guarda in /manual/ o in /rules/.", En: "There is no such page: look at /manual/ or /rules/."},
+	"no_page": {It: "Questa pagina non c’è", En: "There is no such page"},
 }

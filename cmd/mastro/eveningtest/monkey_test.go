@@ -115,7 +115,7 @@ func (m *monkey) start() {
 // pressable is what a press can be tried on: what leads on in the game, or all.
 const pressable = `(leads => {
 	const look = document.getElementById("look"), scope = look?.open ? look : document;
-	const on = "#choices button, #bar > button:not([aria-disabled]), #map .key, #secret, #shown button, #asked button, #look button", all = "button, summary, select, input:not([type=hidden]), .cell, " + on;
+	const on = "#choices button, #bar > button:not([aria-disabled]), #map .key, #secret, #shown button, #asked button, #look button, .about button", all = "button, summary, select, input:not([type=hidden]), .cell, " + on;
 	const not = ".people form:not(:has([id=hand-1])), .night, [data-of], details:has(> form > input[value=rise]), form:has([value=speak])";
 	return [...scope.querySelectorAll(leads ? on : all)].filter(e => e.checkVisibility({visibilityProperty: true}) && !e.closest(not));
 })`

@@ -43,9 +43,9 @@ func (k Kept) Write() []byte {
 // Kept is what is to be kept of the game now.
 func (g *Game) Kept() Kept {
 	k := Kept{Seed: g.seed, Hints: engine.Hints{Seats: slices.Clone(g.hints.Seats)}, Menu: g.chosen, Played: g.minutes(), Laid: g.laid(), Done: g.done}
-	for _, s := range g.Seats {
+	for seat, s := range g.Seats {
 		k.Names, k.Bots, k.Colours, k.Order = append(k.Names, s.Name), append(k.Bots, s.Player != nil), append(k.Colours, s.Colour.String()), append(k.Order, s.place)
-		k.Read, k.Hinted = append(k.Read, s.readTo), append(k.Hinted, s.hinted)
+		k.Read, k.Hinted = append(k.Read, s.readTo), append(k.Hinted, g.hinted(engine.Seat(seat)))
 	}
 	return k
 }
@@ -64,9 +64,13 @@ func Resumed(opening games.Opening, start record.Start, match *referee.Match, k 
 	}
 	names, bots, colours, order := sized(k.Names, n), sized(k.Bots, n), words.ColoursOf(unlike(sized(k.Colours, n))), seating(k.Order, n)
 	read, hinted := within(k.Read, n, match.Count()), sized(k.Hinted, n)
+	turn, _ := match.Turn()
 	seed := engine.Rand(k.Seed ^ uint64(len(match.Steps()))<<32)
 	for i := range n {
-		one := Seat{Name: names[i], Colour: colours[i], place: order[i], readTo: read[i], hinted: hinted[i]}
+		one := Seat{Name: names[i], Colour: colours[i], place: order[i], readTo: read[i]}
+		if hinted[i] {
+			one.hinted = turn + 1
+		}
 		if own := seed.Uint64(); bots[i] {
 			one.Player = strategy(opening.Game, own)
 		}

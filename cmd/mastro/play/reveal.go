@@ -156,7 +156,8 @@ func askHint(g *Game, p press) Refusal {
 	case p.atTable() && (g.Secret.Stage != Open || g.botActs()):
 		return g.NotNow()
 	case alone:
-		g.Seats[seat].hinted = true
+		turn, _ := g.Match.Turn()
+		g.Seats[seat].hinted = turn + 1
 		g.hints.Ask(seat, g.Match.Count())
 	default:
 		g.Secret = Secret{Seat: g.Match.Actor(), Stage: Covered, requested: true, hint: true}
@@ -181,7 +182,7 @@ func readLook(g *Game, p press) Refusal {
 	if !alone {
 		return g.NotNow()
 	}
-	g.Seats[seat].readTo, g.Seats[seat].hinted = g.Match.Count(), false
+	g.Seats[seat].readTo, g.Seats[seat].hinted = g.Match.Count(), 0
 	return Refusal{}
 }
 

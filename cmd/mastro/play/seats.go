@@ -20,7 +20,7 @@ type Seat struct {
 
 	said   string // the words of a move, as far as they were chosen on the own device
 	readTo int    // up to which event it has acknowledged there what it alone was shown
-	hinted bool   // a hint is shown there
+	hinted int    // the turn for which it has a hint there, and one; 0 for none
 	owed   bool   // it has no device any more, and looks at the table at what it has not read
 }
 
@@ -104,8 +104,8 @@ func (g *Game) changeHolder(who engine.Seat, held bool) {
 	if _, alone := g.alone(); alone {
 		return // what was not read stands on the table's page, uncovered
 	}
-	hinted, unread := one.hinted, len(g.unread(who)) > 0
-	one.hinted = false
+	hinted, unread := g.hinted(who), len(g.unread(who)) > 0
+	one.hinted = 0
 	switch acts := g.Match.Actor() == who; {
 	case acts && hinted:
 		g.Secret = Secret{Seat: who, Stage: Covered, requested: true, hint: true}
@@ -132,9 +132,13 @@ func (g *Game) alone() (engine.Seat, bool) {
 	return only, only != engine.Nobody && !g.holder(only).Held
 }
 
-// unread are the events that a seat alone was shown and has not acknowledged.
+// unread are the events that a seat alone was shown and has not acknowledged. Who is alone at the table's
+// page has gone on from what stood there as soon as it does something in a later turn.
 func (g *Game) unread(who engine.Seat) (own []engine.Event) {
 	from := g.Seats[who].readTo
+	if only, alone := g.alone(); alone && only == who {
+		from = g.lastTurnOf(who, from)
+	}
 	public := g.Match.Events(nil, engine.Public, from)
 	for i, e := range g.Match.Events(nil, who, from) {
 		if e != public[i] {
@@ -142,6 +146,25 @@ func (g *Game) unread(who engine.Seat) (own []engine.Event) {
 		}
 	}
 	return own
+}
+
+// lastTurnOf is the first event of a seat in the newest of its turns in which it did something, since
+// one that is returned if it did nothing.
+func (g *Game) lastTurnOf(who engine.Seat, since int) int {
+	turn := -1
+	for _, e := range g.Match.Log(who, since) {
+		if e.Seat == who && e.Of == who && e.Turn != turn {
+			since, turn = e.Number, e.Turn
+		}
+	}
+	return since
+}
+
+// hinted reports whether a seat has a hint on its own device: one is for the turn in which it was
+// asked for.
+func (g *Game) hinted(who engine.Seat) bool {
+	turn, of := g.Match.Turn()
+	return of == who && g.Seats[who].hinted == turn+1
 }
 
 // concerns reports whether it is a seat's to decide what a right is about, be it while another

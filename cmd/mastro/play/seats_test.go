@@ -378,13 +378,42 @@ func TestOnePersonAtThePanel(t *testing.T) {
 	}
 	onPanel, private := s.PanelScene()
 	require.False(t, private)
-	require.Contains(t, onPanel.Text[0], "You drew")
+	require.Contains(t, onPanel.Text[0], "you drew")
 	require.Contains(t, onPanel.Text[len(onPanel.Text)-1], "You hold")
 	require.Equal(t, scene.Action{Kind: scene.ReadLook}, onPanel.Choices[onPanel.Cursor].Does)
 	s.Push()
 	onPanel, _ = s.PanelScene()
-	require.NotContains(t, onPanel.Text[0], "You drew")
+	require.NotContains(t, onPanel.Text[0], "you drew")
 	require.Empty(t, g.unread(seat))
+}
+
+// Who plays alone and acknowledges nothing reads what it was shown in its last turn alone, and at the end
+// the result.
+func TestWhatOneAloneWasShownDoesNotPileUp(t *testing.T) {
+	s := seated(t, "carte", 2, 0)
+	s.Menu.Bots[1] = true
+	require.Equal(t, Refusal{}, s.do(scene.Action{Kind: scene.StartGame}))
+	g := s.Game
+	seat, most := g.seatAt(0), 0
+	drew := func() (n int) {
+		for _, line := range s.Public().Text {
+			if strings.Contains(strings.ToLower(line), "you drew") {
+				n++
+			}
+		}
+		return n
+	}
+	for {
+		if _, over := g.Match.Result(); over {
+			break
+		}
+		if !s.LetBotDecide() {
+			_ = s.do(scene.Action{Text: g.Match.Write(g.Match.Legal(seat)[0])})
+		}
+		most = max(most, drew())
+	}
+	require.Equal(t, 1, most)
+	require.Zero(t, drew(), s.Public().Text)
 }
 
 // What was not read on a phone is looked at at the table once its player decides there, and a hint
@@ -434,6 +463,38 @@ func TestLooksOfAPhoneThatIsGone(t *testing.T) {
 	s.SetHolder(0, Holder{})
 	require.Equal(t, Open, g.Secret.Stage, "nobody else is there")
 	require.Equal(t, scene.Action{Kind: scene.ReadLook}, s.Public().Choices[0].Does)
+}
+
+// A hint is for the turn in which it was asked for: it is gone with that turn, read or not, and comes
+// back if the end of the turn is taken back.
+func TestAHintGoesWithItsTurn(t *testing.T) {
+	s := seated(t, "magico", 2, 2)
+	s.Hints = true
+	require.Equal(t, Refusal{}, s.do(scene.Action{Kind: scene.StartGame}))
+	g := s.Game
+	looks := func(seat engine.Seat) []string {
+		own, _ := s.SeatScene(g.Seats[seat].place)
+		return own.Own.Look
+	}
+	seat := g.Match.Actor()
+	choose(t, s, scene.SeatAt(g.Seats[seat].place), "hint")
+	require.NotEmpty(t, looks(seat))
+	turn := func() {
+		t.Helper()
+		for of := g.Match.Actor(); g.Match.Actor() == of; {
+			choose(t, s, scene.SeatAt(g.Seats[of].place), g.Match.Write(g.Match.Legal(of)[0]))
+		}
+	}
+	turn()
+	require.Empty(t, looks(seat), "another is on turn")
+	require.NotContains(t, g.Kept().Hinted, true)
+	choose(t, s, scene.SeatAt(g.Seats[seat].place), "undo")
+	require.NotEmpty(t, looks(seat), "its turn goes on")
+	for range 2 {
+		turn()
+	}
+	require.Equal(t, seat, g.Match.Actor())
+	require.Empty(t, looks(seat), "nobody has asked in this turn")
 }
 
 // Words that are not offered are none that a phone can say.

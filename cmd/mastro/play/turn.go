@@ -200,7 +200,7 @@ func (g *Game) seatPage(seat engine.Seat, w words.Words) scene.Scene {
 // seatTable is what the session adds to the view of a seat on its own device.
 func (g *Game) seatTable(seat engine.Seat, w words.Words) scene.Table {
 	t, own := g.table(seat, w), g.Seats[seat]
-	t.Chosen, t.Cursor, t.Hinted = own.said, 0, own.hinted
+	t.Chosen, t.Cursor, t.Hinted = own.said, 0, g.hinted(seat)
 	t.Shown, t.Tries, t.Asked = g.unread(seat), nil, g.askedOn(scene.SeatAt(own.place))
 	if seat == g.Match.Actor() {
 		t.Tries = g.triedOn(scene.SeatAt(own.place))

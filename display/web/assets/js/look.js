@@ -15,19 +15,20 @@ export function reveal({html, seat}) {
   (inside.querySelector(".choices .here") || inside.querySelector(".choices button") || look.querySelector("button")).focus();
 }
 
-// renew keeps up with the table what a private look offers. What the page for
-// all offers as well is still good; anything else is asked for again, as long
-// as it is the same person's turn to look. A look that offers nothing stays.
+// renew keeps up with the table what a private look offers, and closes it once nobody is to look,
+// or another. What the page for all offers as well is still good; anything else is asked for again.
 export async function renew() {
-  const seq = look.open && look.querySelector("[name=seq]");
-  if (!seq || busy() || +seq.value >= +body.dataset.seq) return;
+  if (!look.open || busy()) return;
+  const seq = look.querySelector("[name=seq]"), seat = "." + look.dataset.seat;
+  if (!body.matches(seq ? seat : ".page-secret" + seat)) { shut(); return; }
+  if (!seq || +seq.value >= +body.dataset.seq) return;
   const values = all => [...all].map(b => b.value);
   const common = values(document.querySelectorAll("#choices button"));
   if (values(look.querySelectorAll(".choices button")).every(id => common.includes(id))) {
     seq.value = body.dataset.seq;
     return;
   }
-  const answer = body.matches(".page-secret." + look.dataset.seat) && await send({do: "secret", seat: at("secret").form.elements.seat.value});
+  const answer = body.matches(".page-secret" + seat) && await send({do: "secret", seat: at("secret").form.elements.seat.value});
   if (!look.open || !seq.isConnected) return;
   if (answer && answer.html !== undefined && answer.seat === look.dataset.seat) reveal(answer);
   else shut();
