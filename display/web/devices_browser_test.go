@@ -109,7 +109,7 @@ if (newest && newest.getBoundingClientRect().bottom > newest.parentElement.getBo
 for (const e of document.querySelectorAll("body *")) {
   if (e.closest("svg, dialog, .defs, noscript, option, .unseen, .named, .about") || !seen(e)) continue;
   const s = getComputedStyle(e), box = e.getBoundingClientRect();
-  if (/^(auto|scroll)$/.test(s.overflowY) === false && s.display !== "inline" && s.textOverflow !== "ellipsis" && e.scrollWidth > e.clientWidth + 1 && e.clientWidth > 0 && !(television && e.id === "log")) found.push("cut: " + told(e));
+  if (/^(auto|scroll)$/.test(s.overflowX) === false && s.display !== "inline" && s.textOverflow !== "ellipsis" && e.scrollWidth > e.clientWidth + 1 && e.clientWidth > 0 && !(television && e.id === "log")) found.push("cut: " + told(e));
   if (s.overflowY === "hidden" && e.id !== "log" && e.scrollHeight > e.clientHeight + 2) found.push("cut below: " + told(e));
   if (television && (box.bottom > innerHeight + 1 || box.right > innerWidth + 1)) found.push("outside: " + told(e));
   if (![...e.childNodes].some(n => n.nodeType === 3 && n.data.trim())) continue;
