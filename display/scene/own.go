@@ -77,21 +77,21 @@ func BuildAlone(own engine.View, t Table) Scene {
 	if s.Own == nil || len(s.Own.Look) == 0 {
 		return s
 	}
+	look, read := s.Own.Look, s.Own.Read
+	s.Own.Look, s.Own.Read = nil, Choice{}
 	if s.Page == End {
-		s.Own.Look, s.Own.Read = nil, Choice{}
 		return s
 	}
-	said := func(line string) bool { return slices.Contains(s.Own.Look, line) }
-	text := slices.Clone(s.Own.Look)
-	for i := range text {
-		if s.Seat != own.For() {
-			text[i] = words.LookOf.In(t.Words, t.Name(own.For()), words.Small(text[i]))
+	said := func(line string) bool { return slices.Contains(look, line) }
+	rest := slices.DeleteFunc(slices.Clone(s.Text), said)
+	if s.Seat != own.For() {
+		for i, line := range look {
+			look[i] = words.LookOf.In(t.Words, t.Name(own.For()), words.Small(line))
 		}
 	}
-	s.Text = append(text, slices.DeleteFunc(slices.Clone(s.Text), said)...)
-	s.Choices = append([]Choice{s.Own.Read}, s.Choices...)
+	s.Text = append(look, rest...)
+	s.Choices = append([]Choice{read}, s.Choices...)
 	s.Cursor = max(0, min(t.Cursor, len(s.Choices)-1))
-	s.Own.Look, s.Own.Read = nil, Choice{}
 	return s
 }
 

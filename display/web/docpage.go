@@ -2,7 +2,6 @@ package web
 
 import (
 	"cmp"
-	"errors"
 	"fmt"
 	"html/template"
 	"slices"
@@ -42,8 +41,8 @@ type docRuling struct {
 	Text    template.HTML
 }
 
-// draw draws a page; with errNoDoc one that says that there is none.
-func (req docRequest) draw() (string, error) {
+// page is a page with nothing but its ways to others.
+func (req docRequest) page() *docPage {
 	page := &docPage{
 		Lang: req.words.Language.String(),
 		Nav:  []link{{To: "/", Text: words.BackToGame.In(req.words)}, {To: "/manual/" + req.query, Text: words.TheManual.In(req.words)}, {To: "/rules/" + req.query, Text: words.TheRules.In(req.words)}},
@@ -53,6 +52,21 @@ func (req docRequest) draw() (string, error) {
 			page.Languages = append(page.Languages, link{"?language=" + other.String(), other.Name(), other.String()})
 		}
 	}
+	return page
+}
+
+// noPage draws the page that says that there is none, and leads to those that there are.
+func (req docRequest) noPage() (string, error) {
+	page := req.page()
+	page.Title = words.NoSuchPage.In(req.words)
+	page.Heading = page.Title
+	page.List, page.Nav = slices.Insert(page.Nav, 1, link{To: "/how/" + req.query, Text: words.HowToPlay.In(req.words)}), nil
+	return execute("reading", page)
+}
+
+// draw draws a page; the error is errNoDoc where there is none.
+func (req docRequest) draw() (string, error) {
+	page := req.page()
 	section, rest, _ := strings.Cut(strings.TrimPrefix(req.path, "/"), "/")
 	game, number, single := strings.Cut(rest, "/")
 	if section == "rules" && game != "" {
@@ -68,8 +82,6 @@ func (req docRequest) draw() (string, error) {
 		req.contents(page)
 	case section == "manual":
 		err = req.topic(page, rest)
-	case section != "rules":
-		err = errNoDoc
 	case rest == "":
 		err = req.gameList(page)
 	case single:
@@ -77,16 +89,10 @@ func (req docRequest) draw() (string, error) {
 	default:
 		err = req.rulings(page, game)
 	}
-	if err != nil && !errors.Is(err, errNoDoc) {
+	if err != nil {
 		return "", err
 	}
-	if err != nil {
-		page.Title = words.NoSuchPage.In(req.words)
-		page.Heading = page.Title
-		page.List, page.Nav = slices.Insert(page.Nav[:3:3], 1, link{To: "/how/" + req.query, Text: words.HowToPlay.In(req.words)}), nil
-	}
-	text, failed := execute("reading", page)
-	return text, cmp.Or(failed, err)
+	return execute("reading", page)
 }
 
 // contents fills in the list of all topics.

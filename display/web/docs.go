@@ -16,29 +16,33 @@ type docRequest struct {
 	query string // for the links, to keep the language; empty for that of the device
 }
 
-// errNoDoc says that there is no page at an address: what is drawn instead leads to those that there are.
+// errNoDoc says that there is no page at an address.
 var errNoDoc = errors.New("no such page")
 
-// serveDocs serves the manual, the rulings and how each game is played, at /manual/, /rules/ and /how/, in the
-// language of the device that asks. Of every other address it says that nothing is there. These pages contain
-// nothing of a game: one is drawn at a time, and waits for no drawing of a game.
-func (s *Server) serveDocs(w http.ResponseWriter, r *http.Request) {
+// docRequest is a request in the language of the device that asks, or in the one that its address names.
+func (s *Server) docRequest(r *http.Request) docRequest {
 	req := docRequest{path: r.URL.Path, words: s.wordsFor(r)}
 	if l, err := words.ParseLanguage(r.URL.Query().Get("language")); err == nil {
 		req.words.Language, req.query = l, "?language="+l.String()
 	}
-	doc, err := s.doc(req, acceptsGzip(r))
-	switch {
-	case errors.Is(err, errNoDoc):
-		doc.status = http.StatusNotFound
-	case err != nil:
-		s.serverError(w, r, err)
-		return
-	}
-	doc.write(w, r, htmlType)
+	return req
 }
 
-// doc draws a page, also with errNoDoc.
+// serveDocs serves the manual, the rulings and how each game is played, at /manual/, /rules/ and /how/. These
+// pages contain nothing of a game: one is drawn at a time, and waits for no drawing of a game.
+func (s *Server) serveDocs(w http.ResponseWriter, r *http.Request) {
+	doc, err := s.doc(s.docRequest(r), acceptsGzip(r))
+	switch {
+	case errors.Is(err, errNoDoc):
+		s.noSuchPage(w, r)
+	case err != nil:
+		s.serverError(w, r, err)
+	default:
+		doc.write(w, r, htmlType)
+	}
+}
+
+// doc draws a page; the error is errNoDoc where there is none.
 func (s *Server) doc(req docRequest, gzipped bool) (doc response, err error) {
 	s.docs.Lock()
 	defer s.docs.Unlock()
@@ -46,9 +50,21 @@ func (s *Server) doc(req docRequest, gzipped bool) (doc response, err error) {
 		var text string
 		text, err = req.draw()
 		doc.body = []byte(text)
-		if gzipped && len(doc.body) > 0 {
+		if gzipped && err == nil {
 			doc.gzipped = compress(doc.body, gzip.BestSpeed)
 		}
 	})
 	return doc, err
+}
+
+// noSuchPage answers at an address where there is nothing, or nothing for the device that asks.
+func (s *Server) noSuchPage(w http.ResponseWriter, r *http.Request) {
+	text, err := s.docRequest(r).noPage()
+	if err != nil {
+		s.serverError(w, r, err)
+		return
+	}
+	w.Header().Set("Content-Type", htmlType)
+	w.WriteHeader(http.StatusNotFound)
+	_, _ = w.Write([]byte(text)) // fails only when the client has disconnected
 }

@@ -56,7 +56,7 @@ func (s *Server) Handler() http.Handler {
 	mux.HandleFunc("GET /manual/", s.serveDocs)
 	mux.HandleFunc("GET /rules/", s.serveDocs)
 	mux.HandleFunc("GET /how/", s.serveDocs)
-	mux.HandleFunc("GET /", s.serveDocs)
+	mux.HandleFunc("GET /", s.noSuchPage)
 	for _, pattern := range []string{"pictures/*.svg", "js/*.js", "*.css", "icon.svg"} {
 		for _, name := range files(pattern) {
 			mux.Handle("GET /"+name, asset(name))
@@ -225,7 +225,7 @@ func writeJSON(w http.ResponseWriter, v any) {
 // panel serves the picture of the table's small display, to its own page only.
 func (s *Server) panel(w http.ResponseWriter, r *http.Request) {
 	if s.device(r) != scene.TheTable {
-		s.serveDocs(w, r)
+		s.noSuchPage(w, r)
 		return
 	}
 	picture, err := s.display.encoded()
@@ -234,7 +234,7 @@ func (s *Server) panel(w http.ResponseWriter, r *http.Request) {
 		s.serverError(w, r, err)
 		return
 	case picture == nil:
-		s.serveDocs(w, r)
+		s.noSuchPage(w, r)
 		return
 	}
 	w.Header().Set("Content-Type", "image/png")

@@ -15,7 +15,6 @@ import (
 type response struct {
 	version version
 	valid   bool
-	status  int // 0 for OK
 	body    []byte
 	gzipped []byte // nil before the first request for it
 }
@@ -72,9 +71,6 @@ func (resp response) write(w http.ResponseWriter, r *http.Request, contentType s
 		w.Header().Set("Content-Encoding", "gzip")
 	}
 	w.Header().Set("Content-Length", strconv.Itoa(len(text)))
-	if resp.status != 0 {
-		w.WriteHeader(resp.status)
-	}
 	_, _ = w.Write(text) // fails only when the client has disconnected
 }
 

@@ -32,7 +32,7 @@ func shareOf(text string) *shareView {
 func (s *Server) board(w http.ResponseWriter, r *http.Request) {
 	text := s.tableMoment().Scene.Share
 	if text == "" || s.device(r) != scene.TheTable {
-		s.serveDocs(w, r)
+		s.noSuchPage(w, r)
 		return
 	}
 	w.Header().Set("Content-Type", "text/plain; charset=utf-8")
@@ -45,7 +45,7 @@ func (s *Server) board(w http.ResponseWriter, r *http.Request) {
 func (s *Server) labels(w http.ResponseWriter, r *http.Request) {
 	m := s.moment(s.audience(r))
 	if m.Labels == nil {
-		s.serveDocs(w, r)
+		s.noSuchPage(w, r)
 		return
 	}
 	s.printing.Lock()

@@ -20,7 +20,7 @@ type Seat struct {
 
 	said   string // the words of a move, as far as they were chosen on the own device
 	readTo int    // up to which event it has acknowledged there what it alone was shown
-	hinted int    // the turn for which it has a hint there, and one; 0 for none
+	hinted int    // 1 + the number of the turn in which it asked for a hint there; 0 for none
 	owed   bool   // it has no device any more, and looks at the table at what it has not read
 }
 
@@ -132,8 +132,8 @@ func (g *Game) alone() (engine.Seat, bool) {
 	return only, only != engine.Nobody && !g.holder(only).Held
 }
 
-// unread are the events that a seat alone was shown and has not acknowledged. Who is alone at the table's
-// page has gone on from what stood there as soon as it does something in a later turn.
+// unread are the events that a seat alone was shown and has not acknowledged. One person alone at the
+// table's page acknowledges those of earlier turns by doing something in a later one.
 func (g *Game) unread(who engine.Seat) (own []engine.Event) {
 	from := g.Seats[who].readTo
 	if only, alone := g.alone(); alone && only == who {
@@ -148,8 +148,8 @@ func (g *Game) unread(who engine.Seat) (own []engine.Event) {
 	return own
 }
 
-// lastTurnOf is the first event of a seat in the newest of its turns in which it did something, since
-// one that is returned if it did nothing.
+// lastTurnOf is the number of the first event of a seat in the last of its own turns in which it did
+// something; of the events before since none counts, and where none is left it is since.
 func (g *Game) lastTurnOf(who engine.Seat, since int) int {
 	turn := -1
 	for _, e := range g.Match.Log(who, since) {

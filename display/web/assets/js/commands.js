@@ -29,7 +29,7 @@ export let chosen;
 // send queues a command. It carries the number of the scene that is shown as it is pressed, which
 // may be another when its turn comes.
 export function send(fields) {
-  for (const shown of at("live").querySelectorAll(".moment")) for (const a of shown.getAnimations()) a.finish(); // who goes on has seen it
+  document.querySelector(".moment")?.getAnimations().forEach(shown => shown.finish()); // who goes on has seen it
   chosen = fields.id;
   if (!("seq" in fields) && !without.includes(fields.do)) fields = {...fields, seq: seen ?? body.dataset.seq};
   const last = waiting[waiting.length - 1];
