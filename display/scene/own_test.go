@@ -58,6 +58,22 @@ func TestWhatOneAloneIsShownIsNamed(t *testing.T) {
 	}
 }
 
+// At the end one person alone reads the result, and nothing before it.
+func TestTheEndComesFirst(t *testing.T) {
+	pages := scene.PagesOf("letter", nil, func(eyes, *scene.Table) scene.Game { return ended{} })
+	s := scene.BuildAlone(eyes(0), scene.Table{Pages: pages, Shown: []engine.Event{{Kind: read, Seat: 0, What: 3}}})
+	require.Equal(t, []string{"Mia wins."}, s.Text)
+	require.Empty(t, s.Choices)
+	require.Nil(t, s.Own.Look)
+}
+
+// ended is a letter that has been read.
+type ended struct{ letter }
+
+func (ended) Page() scene.Scene {
+	return scene.Scene{Page: scene.End, Seat: 1, Title: "The end", Text: []string{"Mia wins."}, Left: scene.NoCount}
+}
+
 // The page for all has nothing of a seat's own, also when it is asked for as one.
 func TestOnlyASeatHasItsOwn(t *testing.T) {
 	table := scene.Table{Pages: letter{}.pages(), Shown: []engine.Event{{Kind: read, Seat: 0, What: 3}}}

@@ -14,6 +14,7 @@ import (
 	"mastro/display/scene"
 	"mastro/display/words"
 	"mastro/engine"
+	"mastro/engine/games"
 )
 
 // seated is a session in the menu with phones for the first players.
@@ -492,6 +493,13 @@ func TestAHintGoesWithItsTurn(t *testing.T) {
 	require.NotContains(t, g.Kept().Hinted, true)
 	choose(t, s, scene.SeatAt(g.Seats[seat].place), "undo")
 	require.NotEmpty(t, looks(seat), "its turn goes on")
+	opening, err := g.Rulebook.Open(g.Start)
+	require.NoError(t, err)
+	kept := g.Kept()
+	kept.Hinted = []bool{true, true}
+	after := Resumed(opening, g.Start, g.Match, kept, games.Game.Bot, scene.PlainBases)
+	require.True(t, after.hinted(seat), "after a power cut")
+	require.False(t, after.hinted(1-seat), "it cannot have asked in another's turn")
 	for range 2 {
 		turn()
 	}
